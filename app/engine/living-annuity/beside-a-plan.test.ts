@@ -1,4 +1,7 @@
-/** A check on the day on which the year begins, beside the plan of somebody who retires that day with all savings in a living annuity. */
+/**
+ * Compares a check on the anniversary with the plan of a person who retires that day with all savings in a living
+ * annuity.
+ */
 import { describe, expect, it } from "vitest";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { QUICK } from "../../../tests/support/held-plan";
@@ -10,7 +13,7 @@ import { totalAnnualFee } from "../basis/total-annual-fee";
 import type { RetirementCase } from "../retirement-case";
 import { checkPayingAnnuity, type PayingAnnuity } from "./check-paying-annuity";
 
-/** No living annuity plus, so that the plan's is a plain one, and is compared with the life annuity. */
+/** Without living annuity plus, so that the plan's is a plain one, compared with the life annuity. */
 const BASIS: Basis = { ...BASIS_2026_12, withoutPlus: true };
 const FEE = totalAnnualFee(BASIS.fees.annual.annuity);
 const INCOME = 30_000;
@@ -34,7 +37,7 @@ const PEOPLE: [who: string, person: RetirementCase][] = [
   ["a woman of 85", { ...SINGLE, member: { birthDate: "1941-03-02", sex: "female" } }],
 ];
 
-/** The same as answers of a check, whose year begins today. */
+/** The case as input for a check, with the anniversary today. */
 function answersOf({ adviceDate, member, partner, savings, ...person }: RetirementCase): PayingAnnuity {
   return {
     adviceDate,
@@ -51,7 +54,7 @@ function answersOf({ adviceDate, member, partner, savings, ...person }: Retireme
   };
 }
 
-/** The basis of a plan whose funds for retirement have another mix. */
+/** The basis for a plan whose retirement funds have another mix. */
 function invested(mix: Mix): Basis {
   const { selectIncome } = BASIS.funds;
   return { ...BASIS, funds: { ...BASIS.funds, selectIncome: { ...selectIncome, mix } } };

@@ -1,4 +1,4 @@
-/** Checks of whatever anybody may have, and what never happens when one answer changes. */
+/** Checks with extreme answers, and properties that hold when one answer changes. */
 import { describe, expect, it } from "vitest";
 import { QUICK, ROUNDING } from "../../../tests/support/held-plan";
 import { BASIS_2026_12 as BASIS } from "../basis/basis-2026-12";
@@ -77,7 +77,7 @@ describe("what never happens", () => {
     for (const mix of MIXES) {
       let before = { chance: 1, poor: never, expected: never };
       for (let incomePerMonth = 1_000; incomePerMonth <= 20_000; incomePerMonth += 500) {
-        // On the day on which the year begins, so that what is paid until then is the same.
+        // On the anniversary, so that no payments before it differ.
         const { lastsShare, fallsFromAge } = check({ ...RAVI, mix, incomePerMonth, anniversaryMonth: 12 })
           .incomes[0]!;
         const { poor, expected } = {

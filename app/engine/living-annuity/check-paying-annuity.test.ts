@@ -1,4 +1,4 @@
-/** The check by hand: drawdown, the law, tax, the months until the year begins, and what is said of costs and cash. */
+/** The check by hand: drawdown, the law, tax, the months until the anniversary, costs and cash. */
 import { describe, expect, it } from "vitest";
 import { QUICK } from "../../../tests/support/held-plan";
 import { BASIS_2026_12 as BASIS } from "../basis/basis-2026-12";
@@ -6,7 +6,7 @@ import { expectedRealNetReturn } from "../market/expected-return";
 import { yearlyMortality } from "../lives/yearly-mortality";
 import { checkPayingAnnuity, type PayingAnnuity } from "./check-paying-annuity";
 
-/** Of 70, whose year begins on 1 December. */
+/** Aged 70, with the anniversary on 1 December. */
 const RAVI: PayingAnnuity = {
   adviceDate: "2026-11-25",
   member: { birthDate: "1956-06-15", sex: "male" },
@@ -16,7 +16,7 @@ const RAVI: PayingAnnuity = {
   annualFeeShare: 0.025,
   mix: "middle",
 };
-/** The same, whose year begins today. */
+/** The same, with the anniversary today. */
 const TODAY: PayingAnnuity = { ...RAVI, anniversaryMonth: 11 };
 
 const check = (answers: PayingAnnuity, basis = BASIS) => checkPayingAnnuity(answers, basis, QUICK);
@@ -31,7 +31,7 @@ describe("what is drawn", () => {
     // R114 000 a year of R1 300 000.
     expect(drawdownShare).toBeCloseTo(0.0876923, 7);
     expect(yearBegins).toBe("2026-12-01");
-    // Six days of growth, and one payment, in the rand of today.
+    // Six days of growth, and one payment, in today's rand.
     const growth = 1 + expectedRealNetReturn(BASIS.funds.selectIncome.mix, 0.025, BASIS);
     const then = 1_300_000 * growth ** (6 / 365) - 9_500 / 1.045 ** (6 / 365);
     expect(valueThen).toBeCloseTo(then, 6);
@@ -79,7 +79,7 @@ describe("what is left after tax", () => {
   });
 
   it("is less beside a pension of R6 000, whose tax comes first", () => {
-    // Together R186 000: 33 480 - 27 585 = R5 895; the R72 000 alone pay nothing.
+    // Together R186 000: 33 480 - 27 585 = R5 895; the R72 000 alone bear no tax.
     const { now } = incomesOf({ ...TODAY, otherTaxableIncomePerMonth: 6_000 });
     expect(now.afterTaxPerMonth).toBeCloseTo(9_500 - 5_895 / 12, 9);
   });
@@ -91,12 +91,12 @@ describe("what is left after tax", () => {
   });
 
   it("counts the age at the end of the tax year of the first payment", () => {
-    // Born on 1 March 1952 he is 74 on 28 February 2027, and 75 a year later: 3 249 less tax where the year begins in March.
+    // Born on 1 March 1952, he is 74 on 28 February 2027, and 75 a year later: tax is 3 249 less for an anniversary in March.
     const born = { birthDate: "1952-03-01", sex: "male" } as const;
     const taxed = { ...RAVI, member: born, otherTaxableIncomePerMonth: 20_000 };
     const taxOf = (anniversaryMonth: number) =>
       9_500 - incomesOf({ ...taxed, anniversaryMonth }).now.afterTaxPerMonth;
-    // R354 000: 44 118 + 26% of 108 900 = 72 432; R240 000: 43 200. The rebates go against both.
+    // R354 000: 44 118 + 26% of 108 900 = 72 432; R240 000: 43 200. The same rebates are deducted from both.
     expect(taxOf(12)).toBeCloseTo((72_432 - 43_200) / 12, 6);
     expect(taxOf(3)).toBeCloseTo((72_432 - 43_200) / 12, 6);
     const alone = { ...taxed, otherTaxableIncomePerMonth: 6_000 };
@@ -108,7 +108,7 @@ describe("what is left after tax", () => {
 
 describe("a death before the year begins", () => {
   it("counts as an income that lasted", () => {
-    // At 17.6% of what is left when the year begins, the income fails then in all markets: it lasts where he has died by then.
+    // At 17.6% of the value on the anniversary, the income fails then in all markets: it lasts only if he has died by then.
     const waiting: PayingAnnuity = { ...RAVI, anniversaryMonth: 6, annualFeeShare: 0, mix: { cash: 1 } };
     const { now } = incomesOf({ ...waiting, value: 1_000_000, incomePerMonth: 14_666 });
     expect(now.isAllowed).toBe(false);

@@ -1,10 +1,11 @@
 /**
- * A living annuity that already pays: whether its income may go on, what would last, and what would help.
+ * A check of a living annuity that already pays: the chance that its income goes on, the income that would last, and
+ * changes that would help.
  *
- * It is a plan that begins when the next year of the annuity begins, with all of its savings in a plain living annuity: no unit
- * trust, no lump sum, healthy lives, and the last survivor where a partner depends on the income. Until that day it goes on
- * paying what it pays now, and grows as a plan's savings grow before retirement. The income is needed from today on: where the
- * need ends before the year begins, it lasted. Checked on the day on which the year begins, every figure is that of such a plan.
+ * It is a plan that begins on the annuity's next anniversary, with all of its savings in a plain living annuity: no unit
+ * trust, no lump sum, healthy lives, and the last survivor where a partner depends on the income. Until that day it pays
+ * its present income, and grows as a plan's savings grow before retirement. The income is needed from today on: a need
+ * that ends before the anniversary was met. For a check on the anniversary, every figure equals that plan's.
  */
 import { addMonths, ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { Range } from "../adjustment";
@@ -29,49 +30,48 @@ import { explainLastingChange, type EarlierCheck, type LastingChange } from "./e
 import { offerLifeAnnuity, type LifeAnnuityOffer } from "./offer-life-annuity";
 import { nextAnniversary, pricesAfter, valueAfter } from "./until-anniversary";
 
-/** What has to be known; amounts are today's rand. */
+/** The inputs; amounts are today's rand. */
 export type PayingAnnuity = {
   /** Today. */
   adviceDate: IsoDate;
   member: Life;
   /** A life partner who depends on the income, when there is one. */
   partner?: Life;
-  /** What it is worth. */
   value: number;
-  /** What it pays before tax; a year of it is at most the value. */
+  /** Before tax; a year of it is at most the value. */
   incomePerMonth: number;
-  /** The month on whose first day its year begins, 1 to 12. */
+  /** The month, 1 to 12, on whose first day the annuity's year begins. */
   anniversaryMonth: number;
-  /** All costs a year, VAT included; those of the industry unless given. */
+  /** All costs a year, VAT included; by default the industry's. */
   annualFeeShare?: number;
   mix: NamedMix | Mix;
-  /** Pensions, rent, interest and pay beside it, before tax; nothing unless given. */
+  /** Pensions, rent, interest and salary beside it, before tax; default 0. */
   otherTaxableIncomePerMonth?: number;
-  /** What an earlier check said, where its change is to be explained. */
+  /** An earlier check, if the change since then is to be explained. */
   before?: EarlierCheck;
 };
 
-/** One of the three incomes: what it pays now, what lasts, and the one halfway between. */
+/** One of the three incomes: the present one, the lasting one, and the one halfway between. */
 export type PayingAnnuityIncome = DrawnOutcome & {
   kind: "now" | "between" | "lasts";
-  /** From the day on which the year begins, rising with prices. */
+  /** From the anniversary on, rising with prices. */
   incomePerMonth: number;
-  /** A year, of what it is worth on that day. */
+  /** A year, as a fraction of the value on that day. */
   drawdownShare: number;
-  /** Whether the law allows that. */
+  /** Whether the law allows that drawdown. */
   isAllowed: boolean;
-  /** After the tax that it adds to that of other income. */
+  /** After the tax that it adds to that on other income. */
   afterTaxPerMonth: number;
 };
 
 /** The check; today's rand, nothing rounded. */
 export type PayingAnnuityCheck = {
   yearBegins: IsoDate;
-  /** What it is worth on that day in expected markets. */
+  /** The value on that day in expected markets. */
   valueThen: number;
-  /** What it pays a year, of what it is worth today. */
+  /** The present income a year, as a fraction of today's value. */
   drawdownShare: number;
-  /** The least and the most that the law allows of it: in a year, and a month from the next anniversary on. */
+  /** The law's minimum and maximum drawdown: yearly fractions, and the income a month from the next anniversary on. */
   band: Basis["rules"]["drawdown"];
   rangePerMonth: Range<number>;
   confidenceShare: number;
@@ -80,22 +80,22 @@ export type PayingAnnuityCheck = {
     annualFeeShare: number;
     isAssumed: boolean;
     perMonth: number;
-    /** A percentage point less, or nothing; and what would last then. */
+    /** A percentage point less, at least 0, and the income that would last then. */
     lowerFeeShare: number;
     lowerFeeLastingPerMonth: number;
   };
   lifeAnnuity: LifeAnnuityOffer;
-  /** Worth less than this it may be taken in cash, and whether it is. */
+  /** The value below which it may be taken in cash, and whether it may. */
   cash: { below: number; isAllowed: boolean };
   mix: Mix;
-  /** Why it is another income that lasts than at the earlier check; absent without one. */
+  /** The reasons for a different lasting income since the earlier check; absent without one. */
   change?: LastingChange;
 };
 
-/** What a percentage point of costs is worth is told. */
+/** The reduction of yearly costs whose effect is shown. */
 const LOWER_FEE_BY = 0.01;
 
-/** A share of the law may be missed by so much, for rounding. */
+/** Tolerance for rounding at a limit of the law. */
 const ROUNDING_SHARE = 1e-9;
 
 function requireAnnuity({ adviceDate, member, partner, value, ...answers }: PayingAnnuity) {
@@ -115,7 +115,7 @@ function requireAnnuity({ adviceDate, member, partner, value, ...answers }: Payi
   requireAmount("otherTaxableIncomePerMonth", otherTaxableIncomePerMonth);
 }
 
-/** A living annuity under some costs: what it is worth when the year begins, and what lasts of it. */
+/** A living annuity under some costs: its value on the anniversary, and the income that lasts. */
 type Invested = {
   realReturn: number;
   amount: number;
@@ -124,7 +124,7 @@ type Invested = {
   lastingPerMonth: number;
 };
 
-/** What the check knows before any costs. */
+/** The part of the check that does not depend on costs. */
 type Outlook = {
   answers: PayingAnnuity;
   yearBegins: IsoDate;
@@ -153,7 +153,7 @@ function investAt(annualFeeShare: number, outlook: Outlook): Invested {
   return { realReturn, amount, drawn, lastingShare, lastingPerMonth: (lastingShare * amount) / 12 };
 }
 
-/** The three incomes, what it pays now first. */
+/** The three incomes, the present one first. */
 function describeIncomes(
   { amount, drawn, lastingShare, lastingPerMonth }: Invested,
   { answers, yearBegins, basis }: Outlook,
@@ -175,7 +175,7 @@ function describeIncomes(
   return [
     describe("now", answers.incomePerMonth),
     describe("between", (answers.incomePerMonth + lastingPerMonth) / 2),
-    // The share itself, because a rounding error more of it would fall short on the paths that decide what lasts.
+    // The fraction itself: with a rounding error more, the income would fall short on the paths that decide it.
     describe("lasts", lastingPerMonth, lastingShare),
   ];
 }
@@ -188,7 +188,7 @@ function isWithin({ minimumShare, maximumShare }: Basis["rules"]["drawdown"], sh
  * Checks a living annuity that already pays.
  * @returns today's rand, not rounded
  * @throws RangeError naming the answer or option that is out of its range
- * cost: five passes over the paths; 0.1 seconds for a mix and 0.02 for each of two fees that were not simulated before
+ * cost: five passes over the paths; 0.1 seconds for a mix and 0.02 for each of two fees that are not cached
  */
 export function checkPayingAnnuity(
   answers: PayingAnnuity,

@@ -1,12 +1,12 @@
 /**
- * What a living annuity is invested in. The middle mix is that of our own fund for annuities, in which 55% is in shares. The
- * careful and the bold one are ours as well, inside what the Association for Savings and Investment South Africa (ASISA) calls
- * low equity, at most 40% in shares, and high equity, at most 75%, each with at most 25% in property.
+ * The mixes that a living annuity may be invested in. The middle mix is that of our own fund for annuities, with 55% in
+ * shares. The careful and the bold one are our own choice too, within the categories of the Association for Savings and
+ * Investment South Africa (ASISA): low equity, at most 40% in shares, and high equity, at most 75%, each with at most 25%
+ * in property.
  */
 import { ASSET_CLASS_IDS, type Basis, type Mix } from "../basis/basis";
 import { mixWeights } from "../market/expected-return";
 
-/** Mixes that have a name. */
 export type NamedMix = "careful" | "middle" | "bold";
 
 const CAREFUL: Mix = {
@@ -27,9 +27,8 @@ const BOLD: Mix = {
 };
 
 /**
- * The shares of a mix, in the order of the asset classes and without those of which it has none, so that equal mixes have the
- * same markets.
- * @throws RangeError naming the share that is none, or for shares that do not add to 1
+ * A mix in the order of the asset classes and without those of weight 0, so that equal mixes have the same markets.
+ * @throws RangeError naming the weight that is invalid, or for weights that do not add up to 1
  */
 export function readMix(mix: NamedMix | Mix, { funds, defaultFunds }: Basis): Mix {
   if (mix === "careful") return CAREFUL;

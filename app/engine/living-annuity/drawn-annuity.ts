@@ -1,4 +1,4 @@
-/** A living annuity from the day on which its year begins: what lasts of it, and how an income from it goes on. */
+/** A living annuity from its anniversary on: the income that lasts, and the course of a given income. */
 import type { AdviceOptions, ByView } from "../advice";
 import type { Basis, Mix } from "../basis/basis";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
@@ -13,38 +13,38 @@ import { findLastingIncome, type LastingIncome } from "../drawdown/sustainable-i
 import { simulateFunds } from "../market/market-for-funds";
 import type { NeededLifetime } from "./needed-lifetime";
 
-/** What it is invested in, and all that is taken from it a year. */
+/** The mix, and all yearly fees. */
 export type Investment = { mix: Mix; annualFeeShare: number };
 
-/** Figures are told up to this age, and later events count as never. */
+/** The last age with figures; later events count as never. */
 const LAST_SHOWN_AGE = 110;
 
-/** The income of each year is told up to this age. */
+/** The last age in the list of yearly incomes. */
 const LAST_LISTED_AGE = 100;
 
-/** A living annuity whose year begins, for each rand that it is worth then. */
+/** A living annuity at its anniversary, for each rand of its value then. */
 export type DrawnAnnuity = {
   capital: PayingCapital;
   lifetime: NeededLifetime;
-  /** The income that lasts, a year, before the least that the law has it pay. */
+  /** The income that lasts, a year, before the law's minimum is applied. */
   lasting: LastingIncome;
-  /** The least and the most that the law lets it pay a year. */
+  /** The law's minimum and maximum drawdown a year. */
   band: Basis["rules"]["drawdown"];
 };
 
-/** At one anniversary, today's rand: what it pays a month, and what it is worth before that. */
+/** At one anniversary, today's rand: the income a month, and the value before it. */
 type AnniversaryFigures = { age: number; incomePerMonth: ByView<number>; leftReal: ByView<number> };
 
-/** How an income goes on. */
+/** The course of an income. */
 export type DrawnOutcome = {
   /** The chance that it keeps up with prices for as long as it is needed. */
   lastsShare: number;
-  /** The age from which it falls; null where it does not by the last shown age. */
+  /** The age from which it falls; null if not by the last age shown. */
   fallsFromAge: ByView<number | null>;
   years: readonly AnniversaryFigures[];
 };
 
-/** The basis of a plan whose pots hold a mix at a yearly fee, so that there is one fund to simulate. */
+/** The basis for a plan with one mix and one yearly fee in all pots, so that there is one fund to simulate. */
 function investIn({ mix, annualFeeShare }: Investment, basis: Basis): Basis {
   const { annuity: fund } = basis.defaultFunds;
   const charges = {
@@ -64,9 +64,9 @@ function investIn({ mix, annualFeeShare }: Investment, basis: Basis): Basis {
 }
 
 /**
- * Finds what lasts with the basis's confidence. A need that ends before the year begins counts as an income that lasted, so
- * that the others need last with less of it.
- * cost: a pass over the paths; 0.1 seconds for a mix and 0.02 for a fee that were not simulated before
+ * Finds the income that lasts with the basis's confidence. A need that ends before the anniversary counts as an income
+ * that lasted, so a lower confidence suffices for the others.
+ * cost: a pass over the paths; 0.1 seconds for a mix and 0.02 for a fee that is not cached
  */
 export function drawAnnuity(
   investment: Investment,
@@ -83,14 +83,14 @@ export function drawAnnuity(
   return { capital, lifetime, lasting: findLastingIncome(findCeilings(capital), deaths, confidence), band };
 }
 
-/** What lasts, a year for each rand: a living annuity has to pay the law's least, whatever lasts. */
+/** The lasting income, a year for each rand, but at least the law's minimum drawdown. */
 export function lastingShareOf({ lasting, band }: DrawnAnnuity): number {
   return Math.max(lasting.incomeShare, band.minimumShare);
 }
 
 /**
  * Follows an income that is to rise with prices.
- * @param paid what the living annuity is worth when the year begins, today's rand, and the share of it that is drawn a year
+ * @param paid the living annuity's value on the anniversary, today's rand, and its yearly drawdown as a fraction
  * @param ageAtStart completed years of age on that day
  * cost: a pass over the paths
  */

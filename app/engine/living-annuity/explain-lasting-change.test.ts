@@ -15,7 +15,7 @@ import { valueAfter } from "./until-anniversary";
 
 /** Prices rise by 5% a year. */
 const PRICES = { inflation: { mean: 0.05, deviation: 0, autocorrelation: 0 } };
-/** A real return at which it grows by 10% a year in rand. */
+/** A real return that means growth of 10% a year in nominal rand. */
 const REAL = 1.1 / 1.05 - 1;
 
 const BEFORE: EarlierCheck = {
@@ -24,7 +24,7 @@ const BEFORE: EarlierCheck = {
   incomePerMonth: 6_000,
   lastingPerMonth: 5_000,
 };
-/** Its year began on the day of the earlier check. */
+/** With the anniversary on the day of the earlier check. */
 const NOW: CheckNow = {
   adviceDate: "2026-11-20",
   value: 1_040_000,
@@ -43,7 +43,7 @@ const sumOf = ({ olderPerMonth, drawnPerMonth, marketsPerMonth }: LastingChange)
 describe("why another income lasts", () => {
   it("is split by hand into a year older, what was drawn, and markets", () => {
     const change = explainLastingChange(BEFORE, NOW, PRICES);
-    // A rand paid on the first of each month has cost so much by now; each rand makes 5 300 / 1 040 000 last.
+    // Accumulated cost of a rand paid on the first of each month; each rand of value makes 5 300 / 1 040 000 last.
     const cost = DAYS.reduce((sum, days) => sum + 1.1 ** (days / 365), 0);
     const each = 5_300 / 1_040_000;
     const asItLasts = each * (1_100_000 - 5_000 * cost);
@@ -56,7 +56,7 @@ describe("why another income lasts", () => {
   });
 
   it("counts what lasts, and what it pays now, from the day on which its year began", () => {
-    // It paid R6 000 on 1 December, January and February, and R4 500 since; R5 000 was to rise with prices for 73 days.
+    // It paid R6 000 on 1 December, January and February, and R4 500 since; R5 000 would have risen with prices for 73 days.
     const change = explainLastingChange(
       BEFORE,
       { ...NOW, incomePerMonth: 4_500, anniversaryMonth: 2 },
@@ -73,7 +73,7 @@ describe("why another income lasts", () => {
   });
 
   it("takes what it pays now for what it came to with prices over more years", () => {
-    // R6 300 in the second year were R6 000 in the first.
+    // R6 300 in the second year corresponds to R6 000 in the first.
     const longer = { ...BEFORE, checkedOn: "2024-11-20", lastingPerMonth: 6_000 };
     const change = explainLastingChange(longer, { ...NOW, incomePerMonth: 6_300 }, PRICES);
     expect(change.drawnPerMonth).toBeCloseTo(0, 9);
@@ -164,7 +164,7 @@ describe("a check a year after another, in markets that never swing", () => {
     const value = valueAfter(FIRST, between, realReturn, calm);
     const { change, ...second } = checkPayingAnnuity({ ...FIRST, adviceDate, value, before }, calm, QUICK);
     expect(change!.marketsPerMonth).toBeCloseTo(0, 9);
-    // Each rand too much costs as much of what lasts as each rand makes last now, with the return on it since it was paid.
+    // Each rand overdrawn, with the return since its payment, costs as much lasting income as each rand of value gives.
     const cost = valueAfter({ ...FIRST, incomePerMonth: 0 }, between, realReturn, calm) - value;
     const tooMuch = (cost * (7_500 - before.lastingPerMonth)) / 7_500;
     expect(change!.drawnPerMonth).toBeCloseTo((-tooMuch * lastingOf({ ...second })) / value, 9);
@@ -172,13 +172,13 @@ describe("a check a year after another, in markets that never swing", () => {
   });
 
   it("finds nothing of being older where all went as it was to last", () => {
-    // It falls short in the same year both times, which is the last one that has to be reached.
+    // It falls short in the same year both times, the last one that the income must reach.
     const asItLasts = { ...FIRST, incomePerMonth: before.lastingPerMonth };
     const value = valueAfter(asItLasts, between, realReturn, calm);
     const { change } = checkPayingAnnuity({ ...asItLasts, adviceDate, value, before }, calm, QUICK);
     expect(change!.drawnPerMonth).toBe(0);
     expect(change!.marketsPerMonth).toBeCloseTo(0, 9);
-    // But for months of 28 to 31 days, which a plan takes for equal: less than a cent of R5 756.
+    // Except for months of 28 to 31 days, which a plan treats as equal: less than a cent of R5 756.
     expect(Math.abs(change!.olderPerMonth)).toBeLessThan(0.01);
   });
 
@@ -187,7 +187,7 @@ describe("a check a year after another, in markets that never swing", () => {
     const lasts = lastingOf(checkPayingAnnuity(waiting, calm, QUICK));
     const [began, today] = ["2027-02-01", "2027-11-20"];
     const atStart = valueAfter(waiting, { from: waiting.adviceDate, to: began }, realReturn, calm);
-    // 73 days of prices at 4.5% a year, after which it pays what lasts.
+    // 73 days of prices at 4.5% a year, after which it pays the lasting income.
     const incomePerMonth = lasts * 1.045 ** (73 / 365);
     const paying = { value: atStart, incomePerMonth };
     const value = valueAfter(paying, { from: began, to: today }, realReturn, calm);

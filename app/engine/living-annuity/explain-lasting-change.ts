@@ -1,11 +1,11 @@
 /**
- * Why another income lasts than at an earlier check.
+ * The reasons for a different lasting income than at an earlier check.
  *
- * Until its next year began it paid what it paid then, which the earlier check reckoned with. From that day on two values are
- * held against what it is worth now: what it would be worth had markets gone as expected and only what lasts been drawn, and
- * what it would be worth had they gone as expected with what it pays now. Each rand of a value makes as much last as each rand
- * does now, so that the change falls into three parts that add up to it: a year older, what was drawn beyond what lasts, and
- * markets, which is the rest. What else has changed since then, costs, mix or partner, counts as older.
+ * Until its next anniversary the annuity paid its income of that time, which the earlier check assumed. From that day on
+ * two values are compared with its present value: its value had markets gone as expected with only the lasting income
+ * drawn, and its value had they gone as expected with the present income drawn. Each rand of a value gives as much lasting
+ * income as each rand does now, so the change splits into three parts that add up to it: a year older, drawdown beyond the
+ * lasting income, and markets, which is the rest. Any other change since then, of costs, mix or partner, counts as older.
  */
 import type { IsoDate } from "~/base/date";
 import { isIsoDate } from "~/base/date";
@@ -21,18 +21,18 @@ export type EarlierCheck = {
   lastingPerMonth: number;
 };
 
-/** The living annuity now; rand of today. */
+/** The living annuity today; today's rand. */
 export type CheckNow = {
   adviceDate: IsoDate;
   value: number;
   incomePerMonth: number;
   anniversaryMonth: number;
   lastingPerMonth: number;
-  /** The expected return of a year after all costs, a share. */
+  /** The expected yearly return after all costs, a fraction. */
   realReturn: number;
 };
 
-/** The change of what lasts a month, today's rand: its three parts, and what lasted and lasts. */
+/** The change of the lasting income a month, today's rand: its three parts, and the incomes before and now. */
 export type LastingChange = {
   olderPerMonth: number;
   drawnPerMonth: number;

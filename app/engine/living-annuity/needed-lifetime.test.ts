@@ -25,7 +25,7 @@ describe("how long an income is needed", () => {
   );
 
   it("counts the days until the year begins, by hand", () => {
-    // From 25 November to 1 June are 188 days: a part t of the first year, in which the chance of living them is (1 - q)^t.
+    // From 25 November to 1 June is 188 days: a fraction t of the first year, with survival (1 - q)^t.
     const t = 188 / 365;
     const [q0, q1] = tableOf(HE);
     const { endedBefore, deaths } = readNeededLifetime([HE], { from: TODAY, to: "2027-06-01" }, BASIS);

@@ -1,4 +1,4 @@
-/** How long the income of a living annuity is needed, from today's exact ages on. */
+/** The time for which a living annuity's income is needed, from today's exact ages on. */
 import { yearsBetween } from "~/base/date";
 import type { Basis } from "../basis/basis";
 import { survivalFrom } from "../lives/survival";
@@ -6,18 +6,18 @@ import { yearlyMortality } from "../lives/yearly-mortality";
 import type { Life } from "../retirement-case";
 import type { Between } from "./until-anniversary";
 
-/** The chances of whoever needs the income: one person, or the last survivor of two. */
+/** The chances for the lives that need the income: one person, or the last survivor of two. */
 export type NeededLifetime = {
-  /** That it is needed no more on the day on which the year begins. */
+  /** The chance that the need ends before the anniversary. */
   endedBefore: number;
-  /** Where it is needed then, in which year from that day on the need ends; they add to 1. */
+  /** Otherwise, the chance that the need ends in each year from that day on; they add up to 1. */
   deaths: Float64Array;
 };
 
 /**
- * Reads how long an income is needed, of healthy lives.
- * @param between today, and the day on which the year begins, at most a year later
- * @throws RangeError for a life that is not born, or 120 or older when the year begins
+ * Reads the lifetime for which an income is needed, for healthy lives.
+ * @param between today, and the anniversary, at most a year later
+ * @throws RangeError for a life that is not yet born, or 120 or older on the anniversary
  */
 export function readNeededLifetime(
   lives: readonly Life[],

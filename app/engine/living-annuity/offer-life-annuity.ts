@@ -1,4 +1,4 @@
-/** What turning a part of a living annuity into an inflation-linked life annuity would do: with the rest drawn as it lasts. */
+/** The effect of converting a part of a living annuity into an inflation-linked life annuity, with the rest drawn as it lasts. */
 import type { IsoDate } from "~/base/date";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis } from "../basis/basis";
@@ -7,7 +7,7 @@ import type { Life } from "../retirement-case";
 import type { DrawnOutcome } from "./drawn-annuity";
 import { pricesAfter } from "./until-anniversary";
 
-/** Whose it is, when the part is turned, and what all of it is worth then; today's rand. */
+/** The lives, the date of the conversion, and the total value then; today's rand. */
 export type Turned = {
   adviceDate: IsoDate;
   member: Life;
@@ -16,7 +16,7 @@ export type Turned = {
   amount: number;
 };
 
-/** One part: what both pay together a month, the life annuity's part of it, and what the rest is worth in expected markets. */
+/** One part: both incomes together a month, the life annuity's income, and the value of the rest in expected markets. */
 type TurnedPart = {
   share: number;
   incomePerMonth: number;
@@ -24,12 +24,12 @@ type TurnedPart = {
   left: readonly { age: number; leftReal: number }[];
 };
 
-/** The life annuity, and the parts that may be turned into it; nothing and all are always among them. */
+/** The life annuity, and the parts that may be converted into it, which always include none and all. */
 export type LifeAnnuityOffer = {
   guaranteePeriodYears: number;
-  /** Of the income that goes on to the partner; 0 without one. */
+  /** Share of the income that continues to the partner; 0 without one. */
   partnerShare: number;
-  /** Each of several annuities costs more than this. */
+  /** Each of several annuities must cost more than this. */
   leastPrice: number;
   parts: readonly TurnedPart[];
 };
@@ -38,8 +38,8 @@ const SHARES = [0, 0.25, 0.5, 0.75, 1];
 const LEFT_AGES = [75, 85, 95];
 
 /**
- * Offers the inflation-linked life annuity, with the longest guarantee that is worth its price.
- * @param lasts the living annuity's income that lasts: all figures of the rest are in proportion to it
+ * Offers the inflation-linked life annuity, with the longest guarantee period that is worth its price.
+ * @param lasts the living annuity's lasting income: all figures of the rest are in proportion to it
  * @returns today's rand, not rounded
  */
 export function offerLifeAnnuity(

@@ -16,7 +16,7 @@ describe("the next anniversary", () => {
 
 describe("what a living annuity is worth later", () => {
   const PAYING = { value: 1_000_000, incomePerMonth: 6_000 };
-  /** A real return at which it grows by 10% a year in rand while prices rise by 4.5%. */
+  /** A real return that means growth of 10% a year in nominal rand while prices rise by 4.5%. */
   const REAL = 1.1 / 1.045 - 1;
 
   it("is the same on the same day", () => {
@@ -25,14 +25,14 @@ describe("what a living annuity is worth later", () => {
   });
 
   it("has grown for the exact days, and paid on the first of each month, by hand", () => {
-    // From 15 January to 1 April 2026 are 76 days; it pays 59 and 31 days before the end, and at the end.
+    // From 15 January to 1 April 2026 is 76 days; it pays 59 and 31 days before the end, and at the end.
     const paid = 6_000 * (1.1 ** (59 / 365) + 1.1 ** (31 / 365) + 1);
     const left = valueAfter(PAYING, { from: "2026-01-15", to: "2026-04-01" }, REAL, BASIS);
     expect(left).toBeCloseTo(1_000_000 * 1.1 ** (76 / 365) - paid, 6);
   });
 
   it("pays more with prices after each year", () => {
-    // Without growth in rand: twelve payments of R6 000, then twelve of 4.5% more.
+    // Without nominal growth: twelve payments of R6 000, then twelve of 4.5% more.
     const left = valueAfter(PAYING, { from: "2026-11-01", to: "2028-11-01" }, 1 / 1.045 - 1, BASIS);
     expect(left).toBeCloseTo(1_000_000 - 12 * 6_000 - 12 * 6_270, 6);
   });

@@ -1,26 +1,26 @@
-/** What becomes of a living annuity between two days, in expected markets: it grows, and each month it pays. */
+/** A living annuity between two dates, in expected markets: it grows, and pays each month. */
 import { addMonths, dayParts, isoDate, yearsBetween, type IsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
 
-/** What it is worth on a day, and what it pays a month from that day on; rand of that day. */
+/** The value on a date, and the income a month from that date on; rand of that date. */
 type PayingValue = { value: number; incomePerMonth: number };
 
 /** The first and the last day. */
 export type Between = { from: IsoDate; to: IsoDate };
 
-/** The day on which the next year of a living annuity begins: the first of its month, or today in that month. */
+/** The date on which a living annuity's next year begins: the first of its month, or today in that month. */
 export function nextAnniversary(today: IsoDate, anniversaryMonth: number): IsoDate {
   const { year, month } = dayParts(today);
   if (month === anniversaryMonth) return today;
   return isoDate(month < anniversaryMonth ? year : year + 1, anniversaryMonth, 1);
 }
 
-/** What a rand of the first day costs on the last one. */
+/** The price on the last day of goods that cost one rand on the first. */
 export function pricesAfter({ from, to }: Between, { inflation }: Pick<Basis, "inflation">): number {
   return (1 + inflation.mean) ** yearsBetween(from, to);
 }
 
-/** As many times as much as on the first day it pays on the last one: it rises with prices after each year. */
+/** The factor by which the income rises: with prices, after each complete year. */
 export function raisesBy({ from, to }: Between, { inflation }: Pick<Basis, "inflation">): number {
   return (1 + inflation.mean) ** Math.max(Math.ceil(yearsBetween(from, to)) - 1, 0);
 }
@@ -34,10 +34,10 @@ function listPaymentDays({ from, to }: Between): IsoDate[] {
 }
 
 /**
- * What it is worth on the last day. It grows at the expected return for the exact time, and pays on the first of each month
- * what it paid on the first day: so many rand, which rise with prices after each year.
- * @param realReturn of a year after all costs, a share
- * @returns rand of the last day, no less than 0, not rounded
+ * The value on the last day. It grows at the expected return for the exact time, and pays the first day's nominal income on
+ * the first of each month, raised with prices after each year.
+ * @param realReturn yearly, after all costs, a fraction
+ * @returns rand of the last day, at least 0, not rounded
  */
 export function valueAfter(
   { value, incomePerMonth }: PayingValue,

@@ -14,7 +14,7 @@ import { findLimits } from "../amend";
 import { chooseIncome } from "./adjustment-limits";
 import { decidePlan } from "./decide-plan";
 
-/** What other programs may send, which know nothing of types. */
+/** Input as untyped callers may send it. */
 const wrongKind = (change: Record<string, unknown>) => change as Adjustment;
 
 describe("the limits of adjusting", () => {
@@ -24,7 +24,7 @@ describe("the limits of adjusting", () => {
       debtRepayment: { minimum: 0, maximum: 150_000 },
       emergencySavings: { minimum: 0, maximum: 96_000 },
       personalUse: { minimum: 0, maximum: 20_000 },
-      // The needs are below the tax-free part, so no tax is due on what they take; a third of the savings by March 2027.
+      // The needs are within the tax-free part, so the lump sum for them is not taxed; a third of the savings by March 2027.
       lumpSum: { minimum: 266_000, maximum: adviseQuickly(LEAVES_MONEY).cash.maxLumpSum },
       dependantsShare: { minimum: 0.1, maximum: 1 },
       guaranteedShares: expect.arrayContaining([0, 0.5, 1]) as number[],
@@ -85,7 +85,7 @@ describe("the limits of adjusting", () => {
   });
 
   it("accept a limit written in cents however large it is", () => {
-    // Numbers of this size lie 1e-6 apart, so the limit and its cents are more than half a cent apart.
+    // Floating-point numbers of this size are 1e-6 apart, so the limit and its cents differ by more than half a cent.
     const maximum = 4_471_856_296.785;
     const written = Math.round(maximum * 100) / 100;
     expect(written - maximum).toBeGreaterThan(0.005);

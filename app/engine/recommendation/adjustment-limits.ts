@@ -1,4 +1,4 @@
-/** Within which limits a recommended plan can be adjusted, and the plan's choices after an adjustment. */
+/** The limits within which a recommended plan can be adjusted, and the plan's choices after an adjustment. */
 import { addYears, dayBefore, isIsoDate, type IsoDate } from "~/base/date";
 import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
 import type { RetirementCase } from "../retirement-case";
@@ -10,14 +10,14 @@ import { listGuaranteedShares } from "./guaranteed-shares";
 import { isForLife, rangeOfLumpSum, type Decision, type PlanChoices } from "./decide-plan";
 import { findSuccessor } from "./successor";
 
-/** The last day on which a plan may retire: some years after the advice date, the member not too old. */
+/** The last possible retirement date: some years after the advice date, within the member's age limit. */
 function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }: Basis): IsoDate {
   const latest = addYears(adviceDate, rules.adjusting.latestRetirementYears);
   const lastOfAge = dayBefore(addYears(member.birthDate, rules.latestRetirementAge + 1));
   return latest < lastOfAge ? latest : lastOfAge;
 }
 
-/** The limits of what was decided. A plan that retires after the latest date anyway has only that one date. */
+/** The limits for a decision. A plan that already retires after the latest date has only its own date. */
 export function limitsOf(
   { product, choices, lumpSumRange }: Decision,
   retirementCase: RetirementCase,
@@ -48,8 +48,8 @@ export function limitsOf(
 }
 
 /**
- * The limits beside other choices. The lump sum goes up to all that may be taken on their date, down to what their needs take; what
- * the needs that were recommended take stays allowed, since needs that take more come first anyway.
+ * The limits beside other choices. The lump sum ranges from the cash needs to all that may be taken on the chosen date;
+ * the lump sum for the recommended needs always stays allowed, since larger needs are met first anyway.
  */
 export function limitsBeside(
   limits: AdjustmentLimits,
@@ -65,8 +65,8 @@ export function limitsBeside(
 }
 
 /**
- * Amounts travel in cents: so much beyond a limit is the limit. A little more than half a cent, because of the largest
- * amounts a number holds the cents only roughly.
+ * Callers round amounts to cents, so an amount this far beyond a limit counts as the limit. It is a little more than half
+ * a cent, because floating-point numbers hold the cents of the largest amounts only roughly.
  */
 const HALF_A_CENT = 0.0051;
 
@@ -81,8 +81,8 @@ function refuse<Value>(name: string, { minimum, maximum }: Range<Value>, value: 
 
 /**
  * Refuses a number outside its limits.
- * @param tolerance so much beyond a limit is taken as the limit
- * @returns the number, within the limits to the last digit
+ * @param tolerance distance beyond a limit that still counts as the limit
+ * @returns the number, clamped to the limits
  */
 export function requireWithin(
   name: string,
@@ -100,7 +100,7 @@ function requireDate(name: string, value: IsoDate, range: Range<IsoDate>): IsoDa
   return value;
 }
 
-/** Whole and half years: insurers sell no others, and payments are monthly. */
+/** Allows only whole and half years: insurers sell no others, and payments are monthly. */
 function requireHalfYears(name: string, years: number): number {
   if (!Number.isInteger(years * 2)) throw new RangeError(`${name}: must be whole or half years, is ${years}`);
   return years;
@@ -121,8 +121,8 @@ export function requirePots(holdings: Holdings, { pots }: AdjustmentLimits): voi
 }
 
 /**
- * The choices after an adjustment; what it does not name stays as decided.
- * @throws RangeError naming what is outside its limits or does not apply to the product
+ * The choices after an adjustment; those that it does not name stay as decided.
+ * @throws RangeError naming the lever that is outside its limits or does not apply to the product
  */
 export function adjustChoices(
   { choices }: Decision,
@@ -165,7 +165,7 @@ export function adjustChoices(
 }
 
 /**
- * The choices for another income than the one that lasts; the products beside the recommended one pay as much less or more.
+ * The choices for an income other than the lasting one; the other products pay less or more in proportion.
  * @param range of incomes a month that can be chosen
  * @throws RangeError when it is not within the range
  */

@@ -1,4 +1,4 @@
-/** Everything that is said about a product: what it pays, what its fees take, what it leaves and to whom. */
+/** The advice on a product: its income, its fees, and the amounts it leaves to dependants and partner. */
 import type { Advice, FeeComparison, ProductAdvice } from "../advice";
 import { totalAnnualFee } from "../basis/total-annual-fee";
 import { chargeAnother } from "../fees/charge-another";
@@ -15,7 +15,7 @@ import type { PlanContext } from "./plan-context";
 import { lastingPerMonth, productIncomes, splitAnnuity, type PlanIncomes } from "./plan-incomes";
 import { describeProduct } from "./product-advice";
 
-/** The plan's fee beside the industry's and a low one: the same plan in the same markets, its living annuity under either charge. */
+/** Compares the plan's fee with the industry's and a low one: the same plan and markets, its living annuity at each fee. */
 function compareWithIndustry(product: Product, incomes: PlanIncomes, context: PlanContext): FeeComparison {
   const { annuityInvested, basis, funds, lifetimes } = context;
   const { industryFeeShare, lowFeeShare } = basis;
@@ -44,7 +44,7 @@ function compareWithIndustry(product: Product, incomes: PlanIncomes, context: Pl
   });
 }
 
-/** The terms of what is guaranteed. */
+/** The terms of the guaranteed income. */
 function describeGuarantee(guaranteedShare: number, { guaranteed }: PlanIncomes, context: PlanContext) {
   const { guaranteePeriodYears, partnerShare } = context.choices;
   if (guaranteedShare === 0)
@@ -64,7 +64,7 @@ function describeGuarantee(guaranteedShare: number, { guaranteed }: PlanIncomes,
   };
 }
 
-/** Everything that the advice says about a product; a life annuity is enhanced for the ill and for smokers. */
+/** The advice on a product; a life annuity is enhanced for the ill and for smokers. */
 export function adviseProduct(product: Product, incomes: PlanIncomes, context: PlanContext): ProductAdvice {
   const { guaranteedShare, living } = splitAnnuity(product, context);
   const { retirementCase, basis } = context;
@@ -85,7 +85,7 @@ export function adviseProduct(product: Product, incomes: PlanIncomes, context: P
   );
 }
 
-/** The first month's income of the kinds that are not recommended: future rand later. */
+/** The first month's income of the kinds that are not recommended, which pay nominal rand. */
 export function compareAnnuities(context: PlanContext): Advice["comparisonAnnuities"] {
   const purchase = planPurchase(context, context.cash.annuity);
   return {

@@ -13,7 +13,7 @@ import { productAdviceOf } from "./product-advice-of";
 
 const ALONE = { ...NEEDS_NO_CASH, debt: 550_000 };
 
-/** What a product's own projection says at an age. */
+/** Figures of a product's own projection at an age. */
 function projected({ projection }: ProductAdvice, age: number) {
   const at = projection.ages.indexOf(age);
   return {
@@ -53,12 +53,12 @@ describe("how much of it guaranteed", () => {
       );
     const { adviceDate } = NEEDS_NO_CASH;
     const today = { retirementDate: adviceDate };
-    // A third is taken, for it is free of tax. Of R825 000 R550 000 are left: a quarter is R137 500, a half R275 000.
+    // A third is taken, as it is free of tax. Of R825 000 R550 000 is left: a quarter is R137 500, a half R275 000.
     expect(sharesWith(825_000, today)).toEqual([0, 0.5, 1]);
-    // Of R990 000 R660 000 are left: a quarter is R165 000, and has to be more.
+    // Of R990 000 R660 000 is left: a quarter is R165 000, and must be more.
     expect(sharesWith(990_000, today)).toEqual([0, 0.5, 1]);
     expect(sharesWith(990_006, today)).toEqual([0, 0.25, 0.5, 0.75, 1]);
-    // In five years prices are 4.5% a year higher, 25%, and the savings have grown as well.
+    // In five years prices are 25% higher (4.5% a year), and the savings have grown as well.
     expect(sharesWith(850_000, { retirementDate: addYears(adviceDate, 5) })).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
@@ -89,10 +89,10 @@ describe("how much of it guaranteed", () => {
   it("tells the guaranteed payments still to come in what dependants get, and none where a partner gets them", () => {
     const { blends, products } = adviseQuickly(ALONE);
     expect(products.lifeAnnuity.guaranteePeriodYears).toBe(10);
-    // From 64 on ten years end at 74.
+    // From 64 on, the guarantee period of ten years ends at 74.
     for (const { left } of blends)
       expect(left.map(({ guaranteedLeftReal }) => guaranteedLeftReal)).toEqual([0, 0, 0]);
-    // From 66 on one of ten years is left at 75: twelve payments at a real yield of 3.6%, 11.77 of them.
+    // From 66 on, one of ten guaranteed years is left at 75: twelve payments, worth 11.77 at a real yield of 3.6%.
     const at66 = { ...ALONE, member: { birthDate: "1960-03-14", sex: "female" } } as const;
     const older = adviseQuickly(at66);
     expect(older.products.lifeAnnuity.guaranteePeriodYears).toBe(10);
@@ -135,7 +135,7 @@ describe("how much of it guaranteed", () => {
       expect(chosen.blends.map((blend) => blend.incomePerMonth)).toEqual(
         ours.blends.map((blend) => expect.closeTo(blend.incomePerMonth, 6)),
       );
-      // What lasts of the rest is chosen to last as surely as ours.
+      // The rest's income lasts with the same target confidence as the plan's.
       expect(product.incomeLastsShare).toBeCloseTo(
         guaranteedShare === 1 && !ours.cash.unitTrust ? 1 : 0.75,
         2,
@@ -165,7 +165,7 @@ describe("how much of it guaranteed", () => {
   });
 
   it("may be any step of 5% of which both annuities cost more than the least price", () => {
-    // Of R990 006 R660 004 are left: a quarter is just more than R165 000, a fifth is not.
+    // Of R990 006 R660 004 is left: a quarter is just more than R165 000, a fifth is not.
     const person = { ...NEEDS_NO_CASH, retirementDate: NEEDS_NO_CASH.adviceDate, savings: 990_006 };
     const { guaranteedShares } = findLimits(person, BASIS);
     expect(guaranteedShares).toEqual([0, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 1]);
@@ -180,7 +180,7 @@ describe("how much of it guaranteed", () => {
   });
 
   it("may be bought later for the least price in the rand of that day, which is less in today's", () => {
-    // Three years on R165 000 is 165 000 / 1.045³ = R144 589.0 of today: a fifth of R722 945.1, all of which buys annuities.
+    // R165 000 in three years is 165 000 / 1.045³ = R144 589.0 of today: a fifth of R722 945.1, all of which buys annuities.
     const later = { retirementDate: addYears(NEEDS_NO_CASH.adviceDate, 3), lumpSum: 0 };
     const today = { ...NEEDS_NO_CASH, retirementDate: NEEDS_NO_CASH.adviceDate, savings: 100_000 };
     const growth = adjust(today, later).cash.annuity / 100_000;
@@ -194,9 +194,9 @@ describe("how much of it guaranteed", () => {
     expect(() => adjust(enough, { ...later, guaranteedShare: 0.15 })).toThrow(
       /^guaranteedShare: must be one of 0, 0.2,/,
     );
-    // The same money would buy both today only above R825 000.
+    // Today the same money would not be enough for both, which takes more than R825 000.
     expect(findLimits(enough, BASIS, { lumpSum: 0 }).guaranteedShares).not.toContain(0.2);
-    // The living part has a least price as well: of four fifths a fifth is left to it.
+    // The living annuity has a minimum price as well: guaranteeing four fifths leaves it a fifth.
     expect(adjust(enough, { ...later, guaranteedShare: 0.8 }).cash.annuity).toBeCloseTo(722_946, 4);
   });
 

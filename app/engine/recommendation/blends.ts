@@ -1,6 +1,6 @@
 /**
- * How much of the annuity's capital to have guaranteed: parts of it in the inflation-linked life annuity, and the rest in the
- * living annuity and the plan's unit trust, drawn in step. A comparison, not a recommendation.
+ * Blends of guaranteed and drawn income: a part of the annuity's capital in the inflation-linked life annuity, and the
+ * rest in the living annuity and the plan's unit trust, drawn in step. A comparison, not a recommendation.
  */
 import type { Blend, ProductAdvice } from "../advice";
 import type { Product } from "../retirement-case";
@@ -12,21 +12,21 @@ import { projectPlan } from "./projected-plan";
 
 const GUARANTEED_SHARES = [0, 0.25, 0.5, 0.75, 1];
 
-/** The age at which the income in poor markets is told. */
+/** The age of the income shown for poor markets. */
 const POOR_INCOME_AGE = 90;
 
-/** Shares travel with four decimals: closer ones are the same row. */
+/** Shares are sent with four decimals, so closer ones are the same row. */
 const SAME_SHARE = 0.00005;
 
-/** Ages at which it is told what is left. */
+/** Ages at which the capital left is shown. */
 const LEFT_AGES = [75, 85, 95];
 
-/** The ages of a row at which it is told what is left. */
+/** Those of them that a person has not passed at retirement. */
 function listLeftAges({ lifetimes }: PlanContext): readonly number[] {
   return LEFT_AGES.filter((age) => age >= lifetimes.ageAtRetirement);
 }
 
-/** A row from its incomes. cost: a projection through the last age that is told */
+/** A row from its incomes. cost: a projection through the last age shown */
 function describeIncomes(guaranteedShare: number, incomes: PlanIncomes, context: PlanContext): Blend {
   const { ageAtRetirement } = context.lifetimes;
   const ages = listLeftAges(context);
@@ -49,13 +49,13 @@ function describeIncomes(guaranteedShare: number, incomes: PlanIncomes, context:
   };
 }
 
-/** A row that is worked out for itself. */
+/** A row with a computation of its own. */
 function describeMixed(guaranteedShare: number, living: Product, context: PlanContext): Blend {
   const choices = { ...context.choices, guaranteedShare };
   return describeIncomes(guaranteedShare, productIncomes(living, { ...context, choices }), context);
 }
 
-/** A row that is one product alone, whose advice says all of it. */
+/** A row of one product alone, read from its advice. */
 function describeEnd(
   guaranteedShare: 0 | 1,
   { projection, lastingIncomePerMonth: { annuity, unitTrust } }: ProductAdvice,
@@ -78,12 +78,12 @@ function describeEnd(
 }
 
 /**
- * Compares the parts that may be bought; none and all of it are always among them.
- * @param living the living annuity that stands for the rest
- * @param products what is said about that living annuity and about the life annuity, each with all that lasts of it; absent
- *   where one of them is a plan with another part guaranteed
- * @param also parts that are told as well: what covers the need, and what the person chose
- * cost: for each row that is not of a product a pass over the paths and a projection
+ * Compares the parts that may be guaranteed, always including none and all.
+ * @param living the living annuity that the rest is in
+ * @param products the advice on that living annuity and on the life annuity, each paying its lasting income; absent where
+ *   one of them is a plan with another part guaranteed
+ * @param also further parts to show: the one that covers the need, and the one that the person chose
+ * cost: a pass over the paths and a projection for each row that is not a product's
  */
 export function compareBlends(
   living: Product,
@@ -106,8 +106,8 @@ export function compareBlends(
 }
 
 /**
- * The rows none, half and all of the same comparison, for somebody about whom no whole advice is worked out. Half is left out
- * where it may not be bought.
+ * The rows none, half and all of the same comparison, for a person without a full advice. Half is left out where it may
+ * not be bought.
  * cost: up to three projections, and a pass over the paths for the half
  */
 export function blendWays(

@@ -4,7 +4,7 @@ import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import { adviseCash, readCashNeeds, type CashAnswers } from "./cash-advice";
 import type { CashSource } from "./cash-source";
 
-/** Answers on a day on which the lump sum table of March 2023 is in force: 0 to 550 000, 18% to 770 000, 27%, 36%. */
+/** Advises on a day when the lump sum table of March 2023 is in force: 0% to 550 000, 18% to 770 000, 27%, 36%. */
 function advise(
   { savings, ...answers }: Partial<CashAnswers> & { savings: number },
   source: Partial<CashSource> = {},
@@ -40,14 +40,14 @@ describe("the cash part", () => {
   it("takes another lump sum as wanted, and puts what needs and tax leave into the unit trust", () => {
     const source = { ...RETIRES_TODAY, savingsAtRetirement: 3_000_000 };
     const needs = { debtRepayment: 200_000, emergencySavings: 0, personalUse: 0 };
-    // R800 000 by the table from 1 March 2023: R39 600 and 27% of R30 000 are R47 700 of tax.
+    // R800 000 by the table from 1 March 2023: R39 600 and 27% of R30 000 is R47 700 of tax.
     expect(adviseCash(source, needs, BASIS_2026_11, 800_000)).toMatchObject({
       grossLumpSum: 800_000,
       lumpSumTax: 47_700,
       unitTrust: 552_300,
       annuity: 2_200_000,
     });
-    // Never less than the needs take, never more than may be taken.
+    // Never less than the needs require, never more than may be taken.
     expect(adviseCash(source, needs, BASIS_2026_11, 0)).toMatchObject({
       grossLumpSum: 200_000,
       unitTrust: 0,
@@ -81,7 +81,7 @@ describe("the cash part", () => {
   });
 
   it("grosses up through two taxed brackets", () => {
-    // At 770 000 there are 730 400 after tax; the other 269 600 are 73% of 369 315.07.
+    // 770 000 leaves 730 400 after tax; the other 269 600 is 73% of 369 315.07.
     const cash = advise({ savings: 6_000_000, personalUse: 1_000_000 });
     expect(cash.grossLumpSum).toBeCloseTo(1_139_315.07, 2);
     expect(cash.grossLumpSum - cash.lumpSumTax).toBeCloseTo(1_000_000, 6);
@@ -118,7 +118,7 @@ describe("the cash part", () => {
   });
 
   it("tests that threshold on what the savings will be on the retirement day", () => {
-    // 300 000 of today's rand are 300 000 x 1.2 = 360 000 by then.
+    // 300 000 in today's rand is 300 000 x 1.2 = 360 000 by then.
     const later = { priceLevel: 1.2 };
     expect(advise({ savings: 300_000 }, later).wholeInCash).toEqual({
       threshold: 360_000,
@@ -129,20 +129,20 @@ describe("the cash part", () => {
   });
 
   it("taxes in the rand of the retirement day, and tells it in today's", () => {
-    // Prices double. 550 000 of that day are 275 000 of today's, all that is free of tax.
+    // Prices double. 550 000 of that day is 275 000 of today's, all of it free of tax.
     const later = { priceLevel: 2 };
     expect(advise({ savings: 3_000_000 }, later)).toMatchObject({ unitTrust: 275_000, lumpSumTax: 0 });
-    // 365 200 after tax: twice that, 730 400, is left of 770 000, whose tax is 39 600; half of both.
+    // 365 200 after tax: twice that, 730 400, is the net of 770 000, whose tax is 39 600; half of both.
     const cash = advise({ savings: 3_000_000, debt: 365_200 }, later);
     expect(cash.grossLumpSum).toBeCloseTo(385_000, 6);
     expect(cash.lumpSumTax).toBeCloseTo(19_800, 6);
   });
 
   it("takes nothing for a unit trust when earlier lump sums have used up the tax-free part", () => {
-    // SARS: 666 667 before has used up the 550 000 that are free of tax.
+    // SARS: 666 667 before has used up the tax-free 550 000.
     const cash = advise({ savings: 2_000_000 }, { earlierLumpSums: 666_667 });
     expect(cash).toMatchObject({ grossLumpSum: 0, unitTrust: 0, lumpSumTax: 0, annuity: 2_000_000 });
-    // Of R550 000 more, T(1 216 667) - T(666 667) = 143 550 + 36% of 61 667 - 18% of 116 667 = 144 750.06 is tax.
+    // The tax on R550 000 more is T(1 216 667) - T(666 667) = 143 550 + 36% of 61 667 - 18% of 116 667 = 144 750.06.
     const taken = advise({ savings: 2_000_000, debt: 550_000 - 144_750.06 }, { earlierLumpSums: 666_667 });
     expect(taken.grossLumpSum).toBeCloseTo(550_000, 2);
     expect(taken.lumpSumTax).toBeCloseTo(144_750.06, 2);
@@ -175,7 +175,7 @@ describe("the cash part", () => {
   });
 
   it("buys no unit trust with what is left by rounding", () => {
-    // A third of these savings is all that the needs are granted.
+    // The needs get at most a third of these savings.
     const cash = advise({ savings: 1_000_000.1, debt: 300_000, emergencyIncomePerMonth: 50_000.07 });
     expect(cash.unitTrust).toBe(0);
     expect(cash.unmetCashNeeds).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe("own savings before cash that is taxed", () => {
   const own = (amount: number) => ({ ownSavingsAtRetirement: amount, ownSavingsForNeeds: amount });
 
   it("pay for a debt beyond R550 000, which saves R139 315 of tax", () => {
-    // Without them R1 139 315 would be taken: 39 600 + 27% of 369 315 = 139 315, and R1 000 000 is left.
+    // Without them R1 139 315 would be taken: 39 600 + 27% of 369 315 = 139 315, which leaves R1 000 000.
     expect(advise({ savings: 4_000_000, debt: 1_000_000 }).lumpSumTax).toBeCloseTo(139_315.07, 2);
     const cash = advise({ savings: 4_000_000, debt: 1_000_000 }, own(2_000_000));
     expect(cash).toMatchObject({
@@ -246,7 +246,7 @@ describe("own savings before cash that is taxed", () => {
   });
 
   it("lower what the last need costs in tax", () => {
-    // Personal use of R50 000 is all taxed: own savings pay for what the debt of R600 000 needs beyond R550 000.
+    // All of the R50 000 for personal use is taxed: own savings pay the part of the R600 000 debt above R550 000.
     const cash = advise({ savings: 4_000_000, debt: 600_000, personalUse: 50_000 }, own(50_000));
     // 18% of 50 000 / 0.82.
     expect(cash.lastNeedTax).toBeCloseTo(10_975.61, 2);
@@ -258,7 +258,7 @@ describe("contributions that were never deducted", () => {
   const never = (contributionsNotDeducted: number) => ({ contributionsNotDeducted });
 
   it("are taken free of tax on top of R550 000, and what the lump sum leaves is for the income", () => {
-    // A third of R3 000 000 is more than R550 000 and R200 000.
+    // A third of R3 000 000 is more than R550 000 plus R200 000.
     expect(advise({ savings: 3_000_000 }, never(200_000))).toMatchObject({
       grossLumpSum: 750_000,
       lumpSumTax: 0,
@@ -283,7 +283,7 @@ describe("contributions that were never deducted", () => {
   });
 
   it("stay the same in rand until the day of retirement", () => {
-    // By then R1 of today is R1.25: R250 000 are R200 000 of today, and R550 000 are R440 000.
+    // R1 of today is R1.25 by then: R250 000 is R200 000 of today, and R550 000 is R440 000.
     const source = { ...never(250_000), priceLevel: 1.25 };
     expect(advise({ savings: 3_000_000 }, source).grossLumpSum).toBeCloseTo(640_000, 6);
     expect(advise({ savings: 300_000 }, source).contributionsLeft).toBeCloseTo(100_000, 6);

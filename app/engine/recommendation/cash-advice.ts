@@ -1,13 +1,13 @@
 /**
- * How much is taken in cash at retirement, what for, and its tax.
+ * The cash taken at retirement, its uses and its tax.
  *
- * Cash needs are met after tax in the order debt, emergency savings, personal use, within what may be taken; what does not
- * fit is cut from the last one first. They are met from the tax-free part of the lump sum, then from the person's own savings
- * where these may be used, and only then from what is taxed. When the needs leave some of the tax-free part, that rest is
- * taken too and buys a unit trust.
+ * Cash needs are met after tax in the order debt, emergency savings, personal use, within what may be taken; where that is
+ * too little, the last one is cut first. They are met from the tax-free part of the lump sum, then from the person's own
+ * savings where these may be used, and only then from taxed cash. Any tax-free part that the needs leave is taken too and
+ * buys a unit trust.
  *
- * Amounts are today's rand. The amounts of the law are fixed in rand, so each is tested and taxed at what it will be on the
- * retirement day, and the result is told in today's rand.
+ * Amounts are today's rand. The law's amounts are fixed in nominal rand, so each test and tax applies to the amount on the
+ * retirement day, and the result is converted to today's rand.
  */
 import type { CashAdvice, FundCash } from "../cash-split";
 import type { RetirementCase } from "../retirement-case";
@@ -17,16 +17,16 @@ import { requireNotNegative } from "../basis/require-number";
 import { grossLumpSum, lumpSumBrackets, lumpSumTax, taxFreeLumpSum } from "../tax/lump-sum-tax";
 import type { CashSource } from "./cash-source";
 
-/** The answers that say what cash is needed for. */
+/** The answers on cash needs. */
 export type CashAnswers = Pick<RetirementCase, "debt" | "emergencyIncomePerMonth" | "personalUse">;
 
-/** What cash is needed for, in the order in which needs are met. */
+/** The cash needs, in the order in which they are met. */
 export const CASH_NEEDS = ["debtRepayment", "emergencySavings", "personalUse"] as const;
 
-/** What is needed for each, rand after tax. */
+/** The amount of each need, rand after tax. */
 export type CashNeeds = Pick<CashAdvice, (typeof CASH_NEEDS)[number]>;
 
-/** The needs as they were answered, whether or not they fit. */
+/** The needs as answered, whether or not they can be met. */
 export function readCashNeeds(answers: CashAnswers, { rules }: Basis): CashNeeds {
   const { debt, emergencyIncomePerMonth, personalUse } = answers;
   requireNotNegative("debt", debt);
@@ -54,22 +54,22 @@ export function readLaw(
     taxOn: (gross: number) => lumpSumTax({ amount: gross * priceLevel, ...law }) / priceLevel,
     grossFor: (net: number) => grossLumpSum({ net: net * priceLevel, ...law }) / priceLevel,
     taxFree: taxFreeLumpSum(law) / priceLevel,
-    /** The brackets that are left after earlier lump sums: each one's rate, and the lump sum above which it is due. */
+    /** The brackets left after earlier lump sums: each one's rate, and the lump sum above which it applies. */
     brackets: lumpSumBrackets(law).map(({ rateShare, above }) => ({ rateShare, above: above / priceLevel })),
   };
 }
 
-/** The most that can be taken in cash beside an annuity, before tax, and the most that needs can be met with. */
+/** The most that can be taken in cash beside an annuity, before tax, and the most that is available for needs. */
 export function mostCash(source: CashSource, basis: Basis): { gross: number; forNeeds: number } {
   requireNotNegative("savingsAtRetirement", source.savingsAtRetirement);
   const gross = source.savingsAtRetirement * source.cashShare;
   return { gross, forNeeds: gross - readLaw(source, basis).taxOn(gross) + source.ownSavingsForNeeds };
 }
 
-/** What is left by rounding is nothing. */
+/** A remainder below this is a rounding error and counts as 0. */
 export const HALF_A_CENT = 0.005;
 
-/** Gives each need in order what is still there. */
+/** Allots the available amount to the needs in order. */
 function meetInOrder(needs: readonly number[], available: number): number[] {
   let rest = available;
   return needs.map((need) => {
@@ -81,7 +81,7 @@ function meetInOrder(needs: readonly number[], available: number): number[] {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The whole in cash, where so little would have to buy an annuity that the law lets it be taken too. */
+/** The option of all in cash, where the part that must buy an annuity is so small that the law allows it. */
 function adviseWholeInCash(source: CashSource, basis: Basis): Pick<CashAdvice, "wholeInCash"> {
   const { savingsAtRetirement: whole, cashShare, testedShare, priceLevel, adviceDate } = source;
   const threshold = amountInForce(basis.rules.deMinimis, adviceDate);
@@ -90,7 +90,7 @@ function adviseWholeInCash(source: CashSource, basis: Basis): Pick<CashAdvice, "
   return { wholeInCash: { threshold, tax, net: whole - tax } };
 }
 
-/** A lump sum comes first from the funds that may be taken whole, and the rest from the others, in proportion to what each allows. */
+/** Takes a lump sum first from funds that may be taken whole, and the rest from the others in proportion to their limits. */
 function takeFromFunds({ savingsAtRetirement, funds }: CashSource, lumpSum: number): FundCash[] {
   const allowances = funds.map(({ share, cashShare }) => savingsAtRetirement * share * cashShare);
   const isFirst = funds.map(({ cashShare, isSmall }) => isSmall && cashShare === 1);
@@ -115,9 +115,9 @@ function takeFromFunds({ savingsAtRetirement, funds }: CashSource, lumpSum: numb
 }
 
 /**
- * Works out the cash part and what is left for the annuity. Needs that fit come out as they are, so that the advice on what
- * was granted is the same advice.
- * @param wantedLumpSum before tax, within what the needs take and what may be taken; ours unless given
+ * Computes the cash part and the capital left for the annuity. Needs that can be met are returned unchanged, so that
+ * advice on the needs met is the same advice.
+ * @param wantedLumpSum before tax, clamped between the cash needs and what may be taken; by default the recommended one
  * @returns rand, not rounded
  */
 export function adviseCash(
@@ -143,10 +143,10 @@ export function adviseCash(
   const taken =
     wantedLumpSum === undefined ? undefined : Math.min(Math.max(wantedLumpSum, grossCash), maxLumpSum);
   const spare = taken === undefined ? untaxed - takenForNeeds : taken - taxOn(taken) - takenForNeeds;
-  // What is left by rounding buys nothing.
+  // A rounding error buys nothing.
   const unitTrust = spare > HALF_A_CENT ? spare : 0;
   const wanted = taken ?? grossCash + unitTrust;
-  // What is left by rounding buys no annuity either.
+  // A rounding error buys no annuity either.
   const gross = wanted > maxLumpSum - HALF_A_CENT ? maxLumpSum : wanted;
   const lastNeed = met.filter((need) => need > 0).at(-1) ?? 0;
 

@@ -39,7 +39,7 @@ describe("what may be taken of savings", () => {
     // A third of 700 000.
     const source = read({ fundParts: { ...NOTHING, vestedThird: 700_000, retirementComponent: 200_000 } });
     expect(source.cashShare * 900_000).toBeCloseTo(233_333.33, 2);
-    // Two thirds of what is tested, 700 000 x 2/3 + 200 000 = 666 667, would have to be at most R240 000.
+    // Two thirds of the tested amount, 700 000 x 2/3 + 200 000 = 666 667, would have to be at most R240 000.
     expect((source.testedShare * 900_000 * 2) / 3).toBeCloseTo(666_666.67, 2);
   });
 
@@ -54,7 +54,7 @@ describe("what may be taken of savings", () => {
   });
 
   it("is never more than everything, however that is rounded", () => {
-    // The two parts may grow to a billionth of a cent more than their sum, and an annuity of less than nothing was refused.
+    // The two parts may grow to a billionth of a cent more than their sum, which made the annuity negative and refused.
     for (let savings = 1_464_024; savings < 2_000_000; savings += 7_919) {
       const fundParts = { ...NOTHING, vestedWhole: savings - 123_457, savingsComponent: 123_457 };
       const source = read({ savings, fundParts, retirementDate: "2029-02-28" });
@@ -128,8 +128,8 @@ describe("money that is still paid in", () => {
     expect([source.cashShare, source.testedShare]).toEqual([1, 0]);
   });
 
-  // R600 000 grow to R694 420 in five years and all of it may be taken, and a third of the R580 747 that are paid in: the
-  // savings component. What is tested is the retirement component by 3/2, which is all that is paid in.
+  // R600 000 grows to R694 420 in five years and all of it may be taken, and so may a third of the R580 747 contributed:
+  // the savings component. Tested is 3/2 of the retirement component, which equals all contributions.
   it("is two pots for a younger member whose money may all be taken", () => {
     const source = read({
       member: { birthDate: "1972-05-20", sex: "male" },
@@ -178,7 +178,7 @@ describe("funds one by one", () => {
     const funds = [fund(1_500_000, { name: "Old Mutual" }), fund(300_000), fund(600_000)];
     const small = adviseOn(funds, 0);
     expect(small.maxLumpSum).toBeCloseTo(1_000_000, 6);
-    // R550 000 is free of tax: R300 000, and R250 000 as 5 to 2.
+    // R550 000 is free of tax: R300 000, and R250 000 split 5 to 2.
     const taken = small.funds!.map(({ grossLumpSum }) => grossLumpSum);
     expect(taken[0]).toBeCloseTo((250_000 * 5) / 7, 6);
     expect(taken[1]).toBeCloseTo(300_000, 6);

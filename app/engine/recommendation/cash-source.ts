@@ -1,10 +1,10 @@
 /**
- * The savings at retirement as the law of lump sums looks at them.
+ * The savings at retirement as the law on lump sums treats them.
  *
- * A fund's money has up to four parts (Pension Funds Act 24 of 1956, Income Tax Act 58 of 1962): provident money of before
- * March 2021 with its growth, all of which may be taken in cash; other money of before September 2024, a third of it; the
- * savings component, all of it; and the retirement component, nothing of it. All parts grow alike. Where they are not known,
- * a third of the whole may be taken.
+ * A fund's money has up to four parts (Pension Funds Act 24 of 1956, Income Tax Act 58 of 1962): provident money from
+ * before March 2021 with its growth, all of which may be taken in cash; other money from before September 2024, a third of
+ * it; the savings component, all of it; and the retirement component, nothing of it. All parts grow alike. Where they are
+ * unknown, a third of the whole may be taken.
  */
 import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
 import type { FundParts, Life, RetirementCase, RetirementFund } from "../retirement-case";
@@ -13,42 +13,42 @@ import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative } from "../basis/require-number";
 import { annuityReturn, savingsAtRetirement, unitTrustReturn } from "./savings-at-retirement";
 
-/** Savings at retirement, and what may be taken of them. */
+/** Savings at retirement, and the amounts that may be taken in cash. */
 export type CashSource = {
   /** In today's rand. */
   savingsAtRetirement: number;
-  /** The part of them that may be taken while the rest buys an annuity. */
+  /** The fraction of them that may be taken while the rest buys an annuity. */
   cashShare: number;
-  /** The part of them that has to be small for the whole to be taken, of several funds the largest: 1 for one whose parts are not known. */
+  /** The fraction that must be small for the whole to be taken; the largest of several funds. 1 for one with unknown parts. */
   testedShare: number;
-  /** Those retired from, in the order in which they were told. */
+  /** Those retired from, in the order given. */
   funds: readonly FundSource[];
-  /** The person's own savings then, in today's rand: no limit of the law and no product rule looks at them. */
+  /** The person's own savings then, in today's rand: no legal limit and no product rule applies to them. */
   ownSavingsAtRetirement: number;
-  /** How much of them may pay for cash needs: all or nothing. */
+  /** The amount of them that may pay for cash needs: all or nothing. */
   ownSavingsForNeeds: number;
-  /** Lump sums that were taken before, in the rand of their days: the tax law adds them up as they were paid. */
+  /** Earlier lump sums, in the rand of their days: the tax law adds them up as they were paid. */
   earlierLumpSums: number;
-  /** Contributions that were never deducted, in the rand of their days likewise. */
+  /** Contributions never deducted, likewise in the rand of their days. */
   contributionsNotDeducted: number;
-  /** The law is that of the day of the advice. */
+  /** The law of this date applies. */
   adviceDate: IsoDate;
-  /** What one rand of today is by the retirement day, on which the law's amounts are still what they were. */
+  /** Value on the retirement day of one rand of today; the law's nominal amounts do not rise until then. */
   priceLevel: number;
 };
 
 /** A fund among the savings at retirement. */
 export type FundSource = {
   name?: string;
-  /** Its part of the savings. */
+  /** Its fraction of the savings. */
   share: number;
-  /** The part of it that may be taken while the rest of all funds buys an annuity. */
+  /** The fraction of it that may be taken while the rest of all funds buys an annuity. */
   cashShare: number;
-  /** Whether it is so small that all of it may be taken. */
+  /** True if it is so small that all of it may be taken. */
   isSmall: boolean;
 };
 
-/** The answers that say what may be taken. */
+/** The answers that decide how much may be taken. */
 export type SavingAnswers = Pick<
   RetirementCase,
   | "adviceDate"
@@ -64,7 +64,6 @@ export type SavingAnswers = Pick<
   | "ownSavingsForNeeds"
 >;
 
-/** The names of the parts. */
 export const FUND_PART_NAMES = [
   "vestedWhole",
   "vestedThird",
@@ -72,24 +71,24 @@ export const FUND_PART_NAMES = [
   "retirementComponent",
 ] as const;
 
-/** The same parts of more or less money. */
+/** The parts multiplied by a factor. */
 export function scaleParts(parts: FundParts, factor: number): FundParts {
   const scaled = { ...parts };
   for (const name of FUND_PART_NAMES) scaled[name] *= factor;
   return scaled;
 }
 
-/** The same fund with more or less money. */
+/** The fund's money multiplied by a factor. */
 export function scaleFund({ parts, ...fund }: RetirementFund, factor: number): RetirementFund {
   return { ...fund, amount: fund.amount * factor, ...(parts && { parts: scaleParts(parts, factor) }) };
 }
 
-/** Who was 55 on 1 March 2021 may still take all that is paid into the provident fund that they were in that day. */
+/** A person who was 55 on 1 March 2021 may still take all contributions to the provident fund of that day. */
 const LAST_BIRTH_DATE_OF_55_IN_2021: IsoDate = "1966-03-01";
 
 /**
- * Money that is still paid in: a third of it is savings component and the rest retirement component, but for members of a
- * provident fund who were 55 on 1 March 2021, and all of whose money is of the kind that may be taken.
+ * Adds further contributions: a third is savings component and the rest retirement component, except for members of a
+ * provident fund who were 55 on 1 March 2021, all of whose money is vested and may be taken.
  */
 function addContributions(parts: FundParts, contributions: number, { birthDate }: Life): FundParts {
   const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = parts;
@@ -104,7 +103,7 @@ function addContributions(parts: FundParts, contributions: number, { birthDate }
 }
 
 /**
- * What a monthly contribution comes to by retirement: it rises with prices and is paid at the end of each whole month.
+ * The value at retirement of a monthly contribution that rises with prices and is paid at the end of each whole month.
  * @param perMonth today's rand
  * @returns today's rand
  */
@@ -129,19 +128,19 @@ function wholeMonths(from: IsoDate, to: IsoDate): number {
   return addMonths(from, months) <= to ? months : months - 1;
 }
 
-/** A fund that is retired from, and the amounts that the law looks at, today's rand at retirement. */
+/** A fund retired from, and its amounts under the law, today's rand at retirement. */
 type Allowance = {
   name?: string;
   amount: number;
   /** May be taken while the rest buys an annuity. */
   allowed: number;
-  /** Has to be small for all of it to be taken. */
+  /** Must be small for all of it to be taken. */
   tested: number;
 };
 
 type FundToRead = Pick<RetirementFund, "name" | "amount" | "parts"> & { getsContributions: boolean };
 
-/** The funds that are retired from: without any told, all savings are one. */
+/** The funds retired from: if none are given, all savings are one. */
 function listFunds({ savings, fundParts: parts, funds }: SavingAnswers): FundToRead[] {
   if (!funds) return [{ amount: savings, ...(parts && { parts }), getsContributions: true }];
   const retired = funds.filter(({ retiredFrom }) => retiredFrom);
@@ -150,12 +149,12 @@ function listFunds({ savings, fundParts: parts, funds }: SavingAnswers): FundToR
   return retired.map((fund) => ({ ...fund, getsContributions: fund === paidIn }));
 }
 
-/** What is paid into a fund that is left where it is joins no savings of the plan. */
+/** Contributions to a fund that is left where it is are not part of the plan's savings. */
 function isPaidIntoLeftFund({ funds = [] }: SavingAnswers): boolean {
   return funds.some(({ paysIn, retiredFrom }) => paysIn && !retiredFrom);
 }
 
-/** What may be taken in cash of money of known parts, while the rest buys an annuity. */
+/** The amount of known parts that may be taken in cash while the rest buys an annuity. */
 export function allowedAmount(
   { vestedWhole, vestedThird, savingsComponent }: FundParts,
   { rules }: Pick<Basis, "rules">,
@@ -163,7 +162,7 @@ export function allowedAmount(
   return vestedWhole + vestedThird * rules.cashShare + savingsComponent;
 }
 
-/** What of money of known parts has to be small for all of it to be taken: the savings as a whole, where no parts are known. */
+/** The amount that must be small for money of known parts to be taken whole; all of the savings where none are known. */
 export function testedAmount(
   { vestedThird, retirementComponent }: FundParts,
   { rules }: Pick<Basis, "rules">,
@@ -171,7 +170,7 @@ export function testedAmount(
   return vestedThird + retirementComponent / (1 - rules.cashShare);
 }
 
-/** What may be taken of one fund. */
+/** The cash allowance of one fund. */
 function allowCash(
   { name, amount, parts, getsContributions }: FundToRead,
   { member }: SavingAnswers,
@@ -186,10 +185,10 @@ function allowCash(
   return { ...named, allowed: allowedAmount(grown, basis), tested: testedAmount(grown, basis) };
 }
 
-/** A part of a whole: where it is all of it, rounding makes it no more. */
+/** A part as a fraction of a whole, limited to 1 against rounding. */
 const partOf = (part: number, whole: number) => Math.min(part / whole, 1);
 
-/** What may be taken of all funds together: each is small enough to be taken whole, or not, by itself. */
+/** The cash allowance of all funds together; each fund's smallness is tested separately. */
 function joinAllowances(
   allowances: readonly Allowance[],
   { adviceDate, priceLevel }: Pick<CashSource, "adviceDate" | "priceLevel">,
@@ -197,7 +196,7 @@ function joinAllowances(
 ): Pick<CashSource, "cashShare" | "testedShare" | "funds"> {
   const threshold = amountInForce(rules.deMinimis, adviceDate);
   const isSmall = ({ tested }: Allowance) => tested * priceLevel <= threshold;
-  // Where all may be taken whole, that is a choice that is told beside the plan.
+  // Where all funds may be taken whole, that is an option shown beside the plan.
   const countsWhole = !allowances.every(isSmall);
   const funds = allowances.map((fund) => ({
     ...(fund.name !== undefined && { name: fund.name }),
@@ -221,8 +220,8 @@ function joinAllowances(
 }
 
 /**
- * What one rand of today is by the retirement day. Within a month it is a rand: nobody who retires then is taxed on the
- * difference.
+ * Value on the retirement day of one rand of today. Within a month it stays 1, so that nobody who retires then is taxed on
+ * the difference.
  */
 function priceLevelAt(
   { adviceDate, retirementDate }: Pick<SavingAnswers, "adviceDate" | "retirementDate">,
@@ -232,7 +231,7 @@ function priceLevelAt(
   return (1 + inflation.mean) ** yearsBetween(adviceDate, retirementDate);
 }
 
-/** Reads the savings at retirement with what may be taken of them. */
+/** Reads the savings at retirement with the amounts that may be taken in cash. */
 export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource {
   const { adviceDate, retirementDate, savings, contributionPerMonth = 0 } = answers;
   const realReturn = annuityReturn(basis);

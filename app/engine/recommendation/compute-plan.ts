@@ -1,6 +1,6 @@
 /**
- * The second stage of an advice: all figures for a decision and the choices that are held, be they as decided or as a
- * person adjusted them.
+ * The second stage of an advice: all figures for a decision and its choices, either as decided or as a person adjusted
+ * them.
  */
 import type { Advice } from "../advice";
 import type { Product } from "../retirement-case";
@@ -36,7 +36,7 @@ import { findSuccessor } from "./successor";
 import { measureStandardError } from "./standard-error";
 import { priceUnitTrust } from "./unit-trust-price";
 
-/** What cash is wanted for, whether or not it fits; a need that a person lowered is wanted no more than that. */
+/** The cash needs wanted, whether or not they can be met; a need that a person lowered counts as lowered. */
 function wantedNeeds({ decision, choices }: HeldPlan): CashNeeds {
   const wanted = (need: keyof CashNeeds) =>
     choices.cashNeeds[need] === decision.choices.cashNeeds[need]
@@ -53,7 +53,7 @@ function sumOf(needs: CashNeeds): number {
   return CASH_NEEDS.reduce((sum, need) => sum + needs[need], 0);
 }
 
-/** Whether the annuity may be taken in cash after all, because it is small; the lump sum before it counts for its tax. */
+/** The option to take the annuity in cash, if it is small; the lump sum before it counts towards its tax. */
 function adviseCommutation(product: Product, context: PlanContext) {
   const { cash, basis, choices, annuityInvested, retirementCase } = context;
   const { guaranteedShare } = splitAnnuity(product, context);
@@ -67,7 +67,7 @@ function adviseCommutation(product: Product, context: PlanContext) {
   const threshold = amountInForce(basis.rules.commutation, date);
   if (guaranteedShare > 0 || annuityInvested < 1 || annuityInvested * priceLevel >= threshold) return {};
   const notDeducted = cash.contributionsLeft * priceLevel;
-  // Where they cover all of the lump sum nothing of it was taxed, and rounding makes it no less.
+  // Where contributions cover all of the lump sum none of it was taxed, and rounding must not make that negative.
   const taxedBefore = Math.max(cash.grossLumpSum * priceLevel - (contributionsNotDeducted - notDeducted), 0);
   const priorLumpSums = earlierLumpSums + taxedBefore;
   const amount = annuityInvested * priceLevel;
@@ -76,7 +76,7 @@ function adviseCommutation(product: Product, context: PlanContext) {
 }
 
 /**
- * Computes a plan. Nothing is decided here.
+ * Computes a plan without deciding anything.
  * cost: three products' projections, and the levers
  */
 export function computePlan(plan: HeldPlan): Advice {
@@ -87,7 +87,7 @@ export function computePlan(plan: HeldPlan): Advice {
   const context = preparePlan(outlook, choices);
   const held = product === "EnhancedLifeAnnuity" ? "LifeAnnuity" : product;
   const hasOtherShare = choices.guaranteedShare !== undefined;
-  // The products beside the plan's are told whole, whatever part of it a person wants guaranteed.
+  // The other products are shown with their own guaranteed share, whatever share the plan has.
   const whole = { ...context, choices: { ...choices, guaranteedShare: undefined } };
   const incomesOf = (one: Product) => productIncomes(one, one === held ? context : whole);
   const incomes = {

@@ -1,4 +1,4 @@
-/** How much of a debt is paid, against a search through all payments that reads the rule as it is written. */
+/** The repayment of a debt, against a search through all payments that applies the rule literally. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countRuns } from "../../../tests/support/count-runs";
@@ -24,17 +24,17 @@ const taxOn = (amount: number) => {
   return before + rate * (amount - above);
 };
 
-/** What a rand a month for ten years is worth, month by month. */
+/** The value of a rand a month for ten years, summed month by month. */
 function worth(effective: number): number {
   let value = 0;
   for (let month = 1; month <= 120; month++) value += (1 + effective) ** (-month / 12);
   return value;
 }
 
-/** What Select earns after 2.461% is 2.966% real, which is 7.6% with prices. */
+/** The Select fund's return after 2.461% is 2.966% real, which is 7.6% nominal. */
 const EARNED = 1.0296612 * 1.045 - 1;
 
-/** The savings of one fund or of three, of which some may be taken whole, on the day of retirement. */
+/** Savings of one fund or of three, some of which may be taken whole, on the day of retirement. */
 type Person = {
   funds: readonly { amount: number; parts?: readonly [number, number, number, number] }[];
   earlier: number;
@@ -44,7 +44,7 @@ type Person = {
   incomeTaxRate: number;
 };
 
-/** What may be taken of each fund: a third or by its parts, all where it is small and not every one is. */
+/** The cash allowed from all funds: a third or by its parts of each, all of a small one unless every one is small. */
 function mayTake({ funds }: Person): number {
   const read = funds.map(({ amount, parts }) => {
     if (!parts) return { amount, allowed: amount / 3, isSmall: (2 / 3) * amount <= 240_000 };
@@ -59,7 +59,7 @@ function mayTake({ funds }: Person): number {
   return read.reduce((sum, { amount, allowed, isSmall }) => sum + (isSmall && !all ? amount : allowed), 0);
 }
 
-/** The lump sum that leaves an amount after tax, by halving. */
+/** The lump sum that leaves an amount after tax, by bisection. */
 function grossFor(net: number, earlier: number): number {
   let [low, high] = [net, net * 2 + 1];
   for (let step = 0; step < 60; step++) {
@@ -70,7 +70,7 @@ function grossFor(net: number, earlier: number): number {
   return high;
 }
 
-/** The lump sum that is taken when so much of the debt is asked for: free of tax first, then own savings, then taxed cash. */
+/** The lump sum for a repayment of the debt: tax-free cash first, then own savings, then taxed cash. */
 function takenFor(debt: number, person: Person): number {
   const { needs, earlier, own } = person;
   const most = mayTake(person);
@@ -80,17 +80,17 @@ function takenFor(debt: number, person: Person): number {
   return Math.min(grossFor(needed - fromOwn, earlier), most);
 }
 
-/** Whether the last rand that is taken bears a rate at which the debt is not worth it. */
+/** True if the last rand taken bears a rate at which the debt is not worth it. */
 function isTooDear(debt: number, person: Person): boolean {
   const taken = takenFor(debt, person);
   const { rate } = bracketOf(person.earlier + taken - 0.01);
-  // The break-even is not below the interest where the payments are worth no less at the interest.
+  // The break-even is at least the interest if the payments, valued at the interest, are worth no less.
   const effective = (1 + person.interest / 12) ** 12 - 1;
   const atBreakEven = (worth(EARNED) * (1 - rate)) / (1 - person.incomeTaxRate);
   return taken > 0.01 && worth(effective) >= atBreakEven;
 }
 
-/** The most of the debt, in steps, of which no rand is too dear, and what can be paid with what may be taken. */
+/** The largest repayment, in steps, of which no rand is too dear, within what may be taken. */
 function searchPayments(person: Person): number {
   const { debtRepayment } = person.needs;
   for (let debt = debtRepayment; debt > 0; debt -= STEP) if (!isTooDear(debt, person)) return debt;
@@ -155,7 +155,7 @@ it("is the most that no rate makes too dear, of whatever funds it is taken", () 
     expect(source.savingsAtRetirement * source.cashShare).toBeCloseTo(mayTake(person), 4);
     const needs = cutDebt(person.needs, person.incomeTaxRate, { answers, basis: BASIS });
     const searched = searchPayments(person);
-    // The search leaves out less than a step of what is worth its tax.
+    // The search misses less than a step of the worthwhile repayment.
     expect(needs.debtRepayment).toBeGreaterThan(searched - 0.05);
     expect(needs.debtRepayment).toBeLessThan(searched + STEP);
     const cash = adviseCash(source, needs, BASIS);
@@ -163,7 +163,7 @@ it("is the most that no rate makes too dear, of whatever funds it is taken", () 
     const { funds = [] } = cash;
     const given = funds.reduce((sum, { grossLumpSum }) => sum + grossLumpSum, 0);
     if (funds.length > 0) expect(given).toBeCloseTo(cash.grossLumpSum, 4);
-    // The others give nothing while one that may be taken whole has something left.
+    // Other funds give nothing while one that may be taken whole has money left.
     const isWhole = ({ mayBeTakenWhole, maxLumpSum, savingsAtRetirement }: FundCash) =>
       mayBeTakenWhole && maxLumpSum > savingsAtRetirement - 0.01;
     const first = funds.filter(isWhole).reduce((sum, { left }) => sum + left, 0);

@@ -13,7 +13,7 @@ const BASIS = findBasis("2026-11");
 const OPTIONS = { seed: 1, paths: 256 };
 const RUNS = { numRuns: countRuns({ usually: 20, long: 500 }), seed: 20_261_126 };
 
-/** A woman of 55 whose income is taxed at 18%, who took R700 000 before and retires 93 days later. */
+/** A woman of 55 with income taxed at 18%, who took R700 000 before and retires in 93 days. */
 const OWES: RetirementCase = {
   ...NEEDS_NO_CASH,
   adviceDate: "2026-11-28",
@@ -23,7 +23,7 @@ const OWES: RetirementCase = {
   debt: 900_000,
 };
 
-/** Prices by then; the brackets of the law have lost so much. */
+/** The price level by then, by which the law's brackets have shrunk in real terms. */
 const LEVEL = 1.045 ** (93 / 365);
 
 const adviseOn = (change: Partial<RetirementCase>) => advise({ ...OWES, ...change }, BASIS, OPTIONS);
@@ -38,7 +38,7 @@ describe("a debt that would be paid with taxed cash", () => {
     expect(cash.lumpSumTax).toBeCloseTo(433_245, 0);
     expect(debt).toMatchObject({ left: 0, leftPaymentPerMonth: null });
     expect(debt.breakEven).toMatchObject({ lumpSumRateShare: 0.36, incomeTaxRateShare: 0.18 });
-    // 7.6, 10.5 and 14.1% a year are 7.35, 10.0 and 13.3% as they are quoted.
+    // Effective rates of 7.6, 10.5 and 14.1% a year are 7.35, 10.0 and 13.3% as quoted.
     const told = debt.breakEven!.byRate.map(({ breakEvenShare }) => breakEvenShare);
     expect(told[0]).toBeCloseTo(12 * (1.076 ** (1 / 12) - 1), 3);
     expect(told[1]).toBeCloseTo(12 * (1.105 ** (1 / 12) - 1), 3);
@@ -48,11 +48,11 @@ describe("a debt that would be paid with taxed cash", () => {
 
   it("is not paid beyond what is taxed at 27% where it costs 12%, and whole where it costs 15%", () => {
     const { cash, debt } = adviseOn({ debtInterestShare: 0.12 });
-    // R455 000 up to R1 155 000 in all bear R12 600 and R103 950.
+    // R455 000, up to R1 155 000 in total, bears R12 600 and R103 950 of tax.
     const paid = 338_450 / LEVEL;
     expect(cash.debtRepayment).toBeCloseTo(paid, 0);
     expect(cash.lumpSumTax).toBeCloseTo(116_550 / LEVEL, 0);
-    // A debt that is left by choice is no need that cannot be met.
+    // A debt left by choice is not an unmet need.
     expect(cash.unmetCashNeeds).toBe(0);
     expect(debt.left).toBeCloseTo(900_000 - paid, 0);
     // 1% a month: 0.0143471 of each rand.
@@ -61,8 +61,9 @@ describe("a debt that would be paid with taxed cash", () => {
   });
 
   it("is met before all else where what may be taken reaches no rate that is too dear", () => {
-    // Without income tax 36% is worth it from 19% on, and 16% is paid up to that rate. A third is R866 666.67, and its last
-    // rand bears 27%: R39 600 and 27% of R96 666.67 are R65 700 of tax, so R800 966.67 is there for a debt of R1 900 000.
+    // Without income tax, cash taxed at 36% is worth it from 19% interest on; at 16% only cash taxed at lower rates is taken.
+    // A third is R866 666.67, and its last rand bears 27%: R39 600 and 27% of R96 666.67 is R65 700 of tax, so R800 966.67 is
+    // available for a debt of R1 900 000.
     const { cash, debt } = adviseOn({
       savings: 2_600_000,
       earlierLumpSums: 0,
@@ -86,14 +87,14 @@ describe("a debt that would be paid with taxed cash", () => {
   });
 
   it("is not paid at all where it costs less than the fund earns after more income tax", () => {
-    // At 2% not even cash that is free of tax is worth it; that then buys a unit trust.
+    // At 2% even tax-free cash is not worth it; it buys a unit trust instead.
     const { cash } = adviseOn({ earlierLumpSums: 0, debtInterestShare: 0.02 });
     expect(cash.debtRepayment).toBe(0);
     expect(cash.unitTrust).toBeCloseTo(550_000 / LEVEL, 0);
   });
 
   it("costs what the fund earns where its interest is not known and it does not fit", () => {
-    // A third of R300 000 is taken; 7.6% a year of a debt that is left is 0.0117 of each rand a month.
+    // A third of R300 000 is taken; at 7.6% a year a debt that is left costs 0.0117 of each rand a month.
     const { debt } = adviseOn({
       savings: 300_000,
       earlierLumpSums: 0,

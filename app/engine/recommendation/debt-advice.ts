@@ -1,8 +1,8 @@
 /**
- * How much of a debt is worth paying with cash that is taxed, and what a debt that is left costs.
+ * The part of a debt that is worth repaying with taxed cash, and the cost of the debt that is left.
  *
- * With the interest known, the debt is cut until no rand is taken at a rate of the lump sum whose break-even is not below that
- * interest. The rate of income tax is that of the last rand of the plan's income when the debt is left.
+ * If the interest is known, the repayment is cut until no rand is taken at a lump sum tax rate whose break-even is at least
+ * that interest. The rate of income tax is that on the last rand of the plan's income when the debt is left.
  */
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
@@ -16,10 +16,10 @@ import { firstTaxpayer } from "./other-incomes";
 import { preparePlan, type Outlook, type PlanContext } from "./plan-context";
 import { productIncomes } from "./plan-incomes";
 
-/** The answers by which a debt is weighed. */
+/** The answers that decide the repayment of a debt. */
 type DebtAnswers = SavingAnswers & Pick<RetirementCase, "debtInterestShare">;
 
-/** The effective break-even for cash that is taxed at a rate. */
+/** The effective break-even interest for cash taxed at a rate. */
 function breakEvenFor(incomeTaxRateShare: number, basis: Basis): (lumpSumRateShare: number) => number {
   const annuityReturnShare = nominalAnnuityReturn(basis);
   return (lumpSumRateShare) =>
@@ -27,7 +27,7 @@ function breakEvenFor(incomeTaxRateShare: number, basis: Basis): (lumpSumRateSha
 }
 
 /**
- * The needs with no more of the debt than is worth its tax.
+ * The needs, with the debt cut to the part that is worth its tax.
  * @param incomeTaxRateShare on the last rand of income when the debt is left, a fraction
  */
 export function cutDebt(
@@ -41,16 +41,16 @@ export function cutDebt(
   const { brackets, taxOn } = readLaw(source, basis);
   const breakEven = breakEvenFor(incomeTaxRateShare, basis);
   const tooDear = brackets.find(({ rateShare }) => breakEven(rateShare) >= interest);
-  // No rand is taken at a rate that begins above all that may be taken.
+  // A rate that begins above all that may be taken applies to no rand.
   if (!tooDear || tooDear.above >= mostCash(source, basis).gross) return needs;
-  // Own savings come between what is free of tax and what is taxed.
+  // Own savings come between tax-free and taxed cash.
   const fromOwn = tooDear.rateShare > 0 ? source.ownSavingsForNeeds : 0;
   const worthIt = tooDear.above - taxOn(tooDear.above) + fromOwn;
   const forDebt = Math.max(worthIt - needs.emergencySavings - needs.personalUse, 0);
   return { ...needs, debtRepayment: Math.min(needs.debtRepayment, forDebt) };
 }
 
-/** The rate of income tax on the last rand of what a plan's product pays. */
+/** The rate of income tax on the last rand of the product's income. */
 function incomeTaxRate(product: Decision["product"], context: PlanContext): number {
   const { retirementCase, basis } = context;
   const { annuity } = productIncomes(product, context).lasting;
@@ -58,9 +58,9 @@ function incomeTaxRate(product: Decision["product"], context: PlanContext): numb
 }
 
 /**
- * Decides a plan that pays no more of a debt than is worth its tax. Without the interest it pays all that fits.
+ * Decides a plan that repays only as much of a debt as is worth its tax; if the interest is unknown, all that can be met.
  * @throws RangeError naming the answer that is out of its range
- * cost: that of a decision; with the interest of a debt, of three and of an income in markets
+ * cost: that of a decision; with the interest of a debt, of three and of a simulated income
  */
 export function decideWithDebt(
   retirementCase: RetirementCase,
@@ -77,7 +77,7 @@ export function decideWithDebt(
     : decision;
 }
 
-/** Which interest makes the debt worth the tax on cash for all of it, as far as it fits; rates as they are quoted. */
+/** The interest above which the debt, as far as it can be met, is worth the tax on cash; rates as lenders quote them. */
 function weighBreakEven(product: Decision["product"], context: PlanContext): DebtAdvice["breakEven"] {
   const { retirementCase, basis, choices } = context;
   const { retirementDate, cashNeeds } = choices;
@@ -94,7 +94,7 @@ function weighBreakEven(product: Decision["product"], context: PlanContext): Deb
   const forNeeds = grossLumpSum - unitTrust;
   const reached = brackets.filter(({ above }) => above < forNeeds);
   const lumpSumRateShare = reached.at(-1)?.rateShare ?? 0;
-  // Below none the debt is worth its tax at any interest.
+  // A negative break-even means that the debt is worth its tax at any interest.
   const quote = (rateShare: number) => Math.max(toQuoted(breakEven(rateShare)), 0);
   return {
     lumpSumRateShare,
@@ -108,8 +108,8 @@ function weighBreakEven(product: Decision["product"], context: PlanContext): Deb
 }
 
 /**
- * What is said of a debt beside a plan: what is left of it and what that costs, and which interest makes it worth its tax.
- * cost: with a debt, an income in markets
+ * The advice on a debt beside a plan: the part left and its cost, and the break-even interest.
+ * cost: with a debt, a simulated income
  */
 export function adviseDebt(product: Decision["product"], context: PlanContext): DebtAdvice {
   const { retirementCase, basis, cash } = context;

@@ -5,7 +5,7 @@ describe("the interest that makes a debt worth taxed cash", () => {
   it("is 7.6, 10.5 and 14.1% for cash taxed at 18, 27 and 36%, of an income taxed at 18% and a fund that earns 7.6%", () => {
     const of = (lumpSumRateShare: number) =>
       breakEvenInterest({ lumpSumRateShare, incomeTaxRateShare: 0.18, annuityReturnShare: 0.076 });
-    // As much tax on both leaves what the fund earns.
+    // Equal tax rates on both sides leave the fund's return.
     expect(of(0.18)).toBeCloseTo(0.076, 10);
     expect(of(0.27)).toBeCloseTo(0.105, 3);
     expect(of(0.36)).toBeCloseTo(0.141, 3);
@@ -16,7 +16,7 @@ describe("the interest that makes a debt worth taxed cash", () => {
       breakEvenInterest({ lumpSumRateShare: 0, incomeTaxRateShare, annuityReturnShare: 0.076 });
     expect(of(0)).toBeCloseTo(0.076, 10);
     expect(of(0.18)).toBeLessThan(0.076);
-    // Payments worth 84.7 for each rand are worth 154 before 45% of tax: more than the 120 rand that are paid.
+    // Payments worth 84.7 for each rand are worth 154 before 45% of tax: more than the 120 rand paid.
     expect(of(0.45)).toBeLessThan(0);
   });
 

@@ -1,22 +1,22 @@
 /**
- * Which interest makes it worth taking taxed cash for a debt.
+ * The interest above which it is worth taking taxed cash for a debt.
  *
- * A rand before tax pays off (1 - r) of debt now, r the rate of tax on the lump sum. Left in the annuity it pays for ten years
- * what it earns there, of which (1 - m) is left, m the rate of income tax. Both are alike at the break-even i*:
- * a(i*) = a(j)·(1 - r)/(1 - m), a the value of one rand a month for ten years, j what the annuity's fund earns.
+ * A rand before tax repays (1 - r) of debt now, r the rate of tax on the lump sum. Left in the annuity it pays its return
+ * for ten years, of which (1 - m) is left, m the rate of income tax. Both are equal at the break-even i*:
+ * a(i*) = a(j)·(1 - r)/(1 - m), a the value of one rand a month for ten years, j the return of the annuity's fund.
  */
 import type { Basis } from "../basis/basis";
 import { annuityReturn } from "./savings-at-retirement";
 
-/** A debt that is left is paid off monthly in arrears over ten years. */
+/** A debt that is left is repaid monthly in arrears over ten years. */
 const PAYMENTS = 120;
 
-/** The yearly rate that monthly compounding makes of a quoted one; both fractions. */
+/** The effective yearly rate of a quoted one with monthly compounding; both fractions. */
 export function toEffective(quotedShare: number): number {
   return (1 + quotedShare / 12) ** 12 - 1;
 }
 
-/** A yearly rate as a bank quotes it for monthly compounding; both fractions. */
+/** An effective yearly rate as banks quote it for monthly compounding; both fractions. */
 export function toQuoted(effectiveShare: number): number {
   return 12 * ((1 + effectiveShare) ** (1 / 12) - 1);
 }
@@ -24,21 +24,21 @@ export function toQuoted(effectiveShare: number): number {
 /** The value of one rand a month, paid in arrears for ten years, at an effective yearly rate. */
 function valueOfPayments(effectiveShare: number): number {
   const monthly = toQuoted(effectiveShare) / 12;
-  // So near to 0 the formula divides rounding errors.
+  // This close to 0 the formula divides rounding errors.
   if (Math.abs(monthly) < 1e-9) return PAYMENTS;
   return (1 - (1 + monthly) ** -PAYMENTS) / monthly;
 }
 
-/** What the annuity's fund is expected to earn a year after its fee, in future rand, a fraction. */
+/** The annuity fund's expected nominal return a year after its fee, a fraction. */
 export function nominalAnnuityReturn(basis: Basis): number {
   return (1 + annuityReturn(basis)) * (1 + basis.inflation.mean) - 1;
 }
 
-/** The rates, as fractions, by which a debt is weighed. */
+/** The rates, as fractions, that decide whether a debt is worth repaying. */
 export type DebtRates = { lumpSumRateShare: number; incomeTaxRateShare: number; annuityReturnShare: number };
 
 /**
- * The interest above which a debt is worth paying with cash that is taxed at a rate.
+ * The interest above which a debt is worth repaying with cash taxed at a rate.
  * @returns the effective yearly rate, a fraction, to 1e-12; negative where even a debt without interest is worth it
  */
 export function breakEvenInterest({
@@ -50,14 +50,14 @@ export function breakEvenInterest({
   let [low, high] = [-0.9, 10];
   while (high - low > 1e-12) {
     const middle = (low + high) / 2;
-    // Payments are worth less at a higher rate.
+    // The value of payments falls as the rate rises.
     if (valueOfPayments(middle) > value) low = middle;
     else high = middle;
   }
   return low;
 }
 
-/** What a debt costs a month over ten years, the same in every month, at an effective yearly rate. */
+/** The level monthly payment that repays a debt over ten years, at an effective yearly rate. */
 export function debtPayment(debt: number, effectiveShare: number): number {
   return debt / valueOfPayments(effectiveShare);
 }

@@ -1,6 +1,6 @@
 /**
- * The first of the two stages of an advice: what is recommended and why, without any markets. The second one
- * (`compute-plan.ts`) works out figures for the choices made here, or for those that a person adjusted.
+ * The first of the two stages of an advice: the recommendation and its reasons, without simulated markets. The second one
+ * (`compute-plan.ts`) computes figures for the choices made here, or for those that a person adjusted.
  */
 import type { IsoDate } from "~/base/date";
 import type { Product, RetirementCase } from "../retirement-case";
@@ -19,39 +19,39 @@ import { readCashSource, scaleFund, scaleParts } from "./cash-source";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSuccessor } from "./successor";
 
-/** What figures are computed for: everything about a plan that is chosen rather than answered. */
+/** A plan's choices, as opposed to its answers: the inputs of its figures. */
 export type PlanChoices = {
   retirementDate: IsoDate;
-  /** What cash is taken for, rand after tax. */
+  /** The cash needs to be met, rand after tax. */
   cashNeeds: CashNeeds;
-  /** The lump sum before tax, where another one than ours is wanted. */
+  /** The lump sum before tax, if it is not the recommended one. */
   lumpSum?: number;
-  /** For a living annuity plus: the share left to dependants, and whether the five-year exclusion applies. */
+  /** For a living annuity plus: the dependants' share, and whether the five-year exclusion applies. */
   dependantsShare: number;
   applyExclusion: boolean;
-  /** For a life annuity: years of guarantee, and the share that continues to a partner (0 without one). */
+  /** For a life annuity: the guarantee period, and the share that continues to a partner (0 without one). */
   guaranteePeriodYears: number;
   partnerShare: number;
-  /** The part of the annuity's capital in the life annuity, where another one than the product's is wanted. */
+  /** The fraction of the annuity's capital in the life annuity, if it is not the product's own. */
   guaranteedShare?: number;
-  /** Which share of the income that lasts is paid: 1 unless less is desired. */
+  /** The fraction of the lasting income that is paid: 1 unless less is desired. */
   paidShare: number;
 };
 
-/** What is recommended; an adjustment holds all of it but the choices that it changes. */
+/** The recommendation; an adjustment changes only some of its choices. */
 export type Decision = {
   product: Product;
   runnerUp: Product;
-  /** Why, which is worked out only when it is told: an income alone is wanted more often. cost: about a millisecond */
+  /** The reasons, computed on demand, as most callers need only an income. cost: about a millisecond */
   explain: () => readonly Reason[];
   choices: PlanChoices;
-  /** From what the needs take, before tax, to all that may be taken. */
+  /** From the least that covers the needs, before tax, to the most that may be taken. */
   lumpSumRange: Range<number>;
-  /** The needs as answered; what does not fit in what may be taken is not in the choices. */
+  /** The needs as answered; the choices have only the part that can be met. */
   cashNeedsAsked: CashNeeds;
 };
 
-/** Other savings, whose parts are in the same proportion. */
+/** The same case with other savings, their parts in the same proportion. */
 function withSavings(answers: RetirementCase, savings: number): RetirementCase {
   const { fundParts, funds } = answers;
   const factor = savings / answers.savings;
@@ -63,12 +63,12 @@ function withSavings(answers: RetirementCase, savings: number): RetirementCase {
   };
 }
 
-/** What is left in funds that are not retired from: rules of products look at all that somebody has. */
+/** Savings in funds not retired from, which the product rules count as well. */
 function keptSavings({ funds = [] }: RetirementCase): number {
   return funds.reduce((sum, { amount, retiredFrom }) => (retiredFrom ? sum : sum + amount), 0);
 }
 
-/** Prepares what the product rules look at, and the cash part that it follows from, for a person's chosen answers. */
+/** Prepares the facts for the product rules, and the cash part that they depend on. */
 function prepareFacts(retirementCase: RetirementCase, needs: CashNeeds, basis: Basis) {
   const { retirementDate, supports, seriousIllness, smoker } = retirementCase;
   const { softMinimumSavings } = basis;
@@ -137,12 +137,12 @@ export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decisi
   };
 }
 
-/** What the needs take is what is taken less the unit trust, for which no tax is due. */
+/** From the lump sum less the unit trust, on which no tax is due, to the most that may be taken. */
 export function rangeOfLumpSum({ grossLumpSum, unitTrust, maxLumpSum }: CashAdvice): Range<number> {
   return { minimum: Math.max(grossLumpSum - unitTrust, 0), maximum: maxLumpSum };
 }
 
-/** Whether a product pays an income that an insurer guarantees for life. */
+/** True if an insurer guarantees the product's income for life. */
 export function isForLife(product: Product): boolean {
   return product === "LifeAnnuity" || product === "EnhancedLifeAnnuity";
 }

@@ -6,7 +6,7 @@ const MARCH_2027 = "2027-03-01";
 
 describe("the value of promised support", () => {
   it("without interest is the months from the one after retirement to December, times the amount", () => {
-    // April to December 2027 are 9 months, four more years 48.
+    // April to December 2027 is 9 months, four more years 48.
     expect(valueOfSupports([{ amountPerMonthReal: 4_000, endYear: 2031 }], MARCH_2027, 0)).toBe(57 * 4_000);
   });
 
@@ -34,7 +34,7 @@ describe("the value of promised support", () => {
       valueOfSupports([{ ...support, ...change }], MARCH_2027, 0);
     expect(valueOf({ amountPerMonthReal: NaN })).toThrow(/^amountPerMonthReal/);
     expect(valueOf({ endYear: 2030.5 })).toThrow(/^endYear/);
-    // Month by month such a support would keep the thread for minutes.
+    // A loop over the months of such a support would block the thread for minutes.
     expect(valueOf({ endYear: 1e9 })).toThrow(/^endYear/);
     expect(() => valueOfSupports([support], MARCH_2027, -1)).toThrow(/^realReturn/);
   });

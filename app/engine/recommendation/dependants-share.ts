@@ -9,13 +9,13 @@ import { requireNotNegative, requireRate } from "../basis/require-number";
 
 const LAST_YEAR = 9999;
 
-/** Refuses what is no calendar year of four digits. */
+/** Refuses anything but a calendar year of four digits. */
 export function requireYear(name: string, year: number): void {
   if (Number.isInteger(year) && year >= 0 && year <= LAST_YEAR) return;
   throw new RangeError(`${name}: must be a year up to ${LAST_YEAR}, is ${year}`);
 }
 
-/** Payments from the month after retirement to December of the end year. */
+/** Number of payments from the month after retirement to December of the end year. */
 function monthsOfSupport({ endYear }: Support, retirementDate: IsoDate): number {
   requireYear("endYear", endYear);
   const { year, month } = dayParts(retirementDate);
@@ -23,8 +23,8 @@ function monthsOfSupport({ endYear }: Support, retirementDate: IsoDate): number 
 }
 
 /**
- * The value at retirement of all the support that was promised, paid monthly in arrears.
- * @param realReturn yearly rate at which it is discounted
+ * The value at retirement of all promised support, paid monthly in arrears.
+ * @param realReturn yearly rate of discount
  * @returns today's rand
  */
 export function valueOfSupports(
@@ -58,7 +58,7 @@ export function dependantsShareFor(supportValue: number, annuity: number, { rule
   return raiseShare(rules.dependantsShare.usual, { supportValue, annuity, rules });
 }
 
-/** The least share that may be left, raised likewise: what is left to keep a promise of support is not given up. */
+/** The minimum share that may be left, raised likewise, so that an adjustment cannot break a promise of support. */
 export function leastShareFor(supportValue: number, annuity: number, { rules }: Basis): number {
   return raiseShare(rules.dependantsShare.minimum, { supportValue, annuity, rules });
 }
@@ -71,7 +71,7 @@ function raiseShare(from: number, { supportValue, annuity, rules }: Covering): n
   const { step } = rules.dependantsShare;
   const steps = Math.round((1 - from) / step);
   for (let raised = 0; raised < steps; raised++) {
-    // From the end, so that shares like 0.55 come out as written.
+    // Rounded, so that shares like 0.55 come out as written.
     const share = Number((from + raised * step).toFixed(6));
     if (share * annuity >= supportValue) return share;
   }
