@@ -18,7 +18,7 @@ export type NeedOfYear = {
   overOrShortPerMonth: number;
 };
 
-/** The effect of drawing no more than the need, for a plan with a drawdown; today's rand. */
+/** The effect of drawing no more than the need, for a plan with a living annuity; today's rand. */
 export type NeedDrawn = {
   /** The plan's income of the first year, a month before tax: at least the annuity's legal minimum. */
   perMonth: number;
@@ -41,8 +41,8 @@ export type IncomeNeed = GapClosers & {
   standardErrorShare?: number;
   drawsBothLifetimes: boolean;
   /**
-   * Null where the plan pays no more than the need, where all of it is guaranteed, and where other income may end at an
-   * unknown date.
+   * Null where the plan pays no more than the need, where all of the annuity is guaranteed, and where other income may
+   * end at an unknown date.
    */
   drawnAlone: NeedDrawn | null;
   /** The years in which something changes. */

@@ -1,4 +1,4 @@
-/** The incomes that another program found, in another language and from the description of the model alone. */
+/** Incomes found by an independent program, written in another language from the description of the model alone. */
 import { beforeAll, expect, test } from "vitest";
 import { readReference, toReferenceCase, type ReferenceRow } from "../../../tests/support/drawdown-reference";
 import { chooseBasis } from "../basis/choose-basis";
@@ -9,8 +9,8 @@ import { planLivingAnnuity } from "./living-annuity-plan";
 const basis = chooseBasis("2026-11-21");
 
 /**
- * Several seeds are averaged, because one of 4 096 paths may be off by 0.2% (`engine.md` allows no more): four are by half
- * of that, and three times that is allowed here. The other program's own error is about 0.03%.
+ * Several seeds are averaged, because one of 4 096 paths may be off by 0.2% (`engine.md` allows no more): four are off by
+ * half of that, and three times that is allowed here. The other program's own error is about 0.03%.
  */
 const SEEDS = [1, 2, 3, 4];
 const TOLERANCE_SHARE = 0.003;
@@ -18,7 +18,7 @@ const TOLERANCE_SHARE = 0.003;
 const rows = readReference("sustainable-income");
 const incomes = new Map<ReferenceRow, number[]>(rows.map((row) => [row, []]));
 
-/** The first year's income for each rand; of the ill over the lifetime that their illness shortens. */
+/** The first year's income for each rand; for the ill, over the lifetime that their illness shortens. */
 function findIncomeShare(row: ReferenceRow, seed: number): number {
   const { outlook } = holdPlan(toReferenceCase(row), basis, { seed, paths: 4096 });
   const { lifetimes } = outlook;
@@ -39,7 +39,7 @@ function findIncomeShare(row: ReferenceRow, seed: number): number {
 }
 
 beforeAll(() => {
-  // By seed, because the markets of a seed are simulated once.
+  // Seed by seed, so that the cached markets of each serve all rows.
   for (const seed of SEEDS) for (const row of rows) incomes.get(row)!.push(findIncomeShare(row, seed));
 });
 

@@ -1,8 +1,8 @@
 /**
- * The part of a plan that is drawn: a living annuity and the unit trust in step, or the unit trust beside a life annuity.
+ * The drawn part of a plan: a living annuity and the unit trust in step, or the unit trust beside a life annuity.
  *
- * The promise is about one income. Both purses keep their proportion, so they are one capital with one drawdown, of which the
- * law allows a share of the annuity and our rule a share of the unit trust.
+ * The target confidence applies to one income. Both purses are in constant proportion, so they are one capital with one
+ * drawdown, limited by the law for the annuity's part and by our rule for the unit trust's.
  */
 import type { Basis } from "../basis/basis";
 import { findCeilings } from "../drawdown/ceilings";
@@ -13,31 +13,30 @@ import type { SimulatedFunds } from "../market/market-for-funds";
 import type { Lifetimes } from "./lifetimes";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
 
-/** For how long, and in which markets, something is drawn. */
+/** The lifetimes and markets of a drawdown. */
 export type DrawnOutlook = {
   basis: Basis;
   lifetimes: Lifetimes;
   funds: Pick<SimulatedFunds, "annuity" | "unitTrust">;
 };
 
-/** Capital of annuity and unit trust that an income is drawn from. */
+/** Capital of annuity and unit trust in drawdown. */
 export type DrawnPart = {
-  /** A rand of it. */
+  /** For each rand of it. */
   capital: PayingCapital;
   /** Invested at the start. */
   amount: number;
-  /** The unit trust's share of it. */
+  /** The unit trust's fraction of it. */
   unitTrustShare: number;
-  /** The least share that has to be paid in a year: the law's of a living annuity, nothing of a unit trust alone. */
+  /** The minimum fraction paid in a year: the law's for a living annuity, 0 for a unit trust alone. */
   leastShare: number;
-  /** Absent where the unit trust is all. */
+  /** Absent for a unit trust alone. */
   annuity?: LivingAnnuityPlan & { maximumShare: number };
 };
 
 /**
- * What the annuity pays of an income that is drawn: as large a part as it is of both, up to the law's share of it; the unit
- * trust pays the rest.
- * @param standing both together
+ * The annuity's part of a drawn income: in proportion to its capital, up to its legal maximum; the unit trust pays the rest.
+ * @param standing the capital of both together
  */
 export function payFromAnnuity(
   income: number,
@@ -48,7 +47,7 @@ export function payFromAnnuity(
   return Math.min(annuityShare * income, annuityShare * standing * (annuity?.maximumShare ?? 0));
 }
 
-/** The share of both together that the law makes the annuity pay in a year when the unit trust pays nothing. */
+/** The annuity's legal minimum drawdown as a fraction of both together, when the unit trust pays nothing. */
 export function leastShareOfAnnuity(
   { unitTrustShare }: Pick<DrawnPart, "unitTrustShare">,
   { rules }: Basis,
@@ -67,7 +66,7 @@ export function drawUnitTrust(amount: number, outlook: DrawnOutlook): DrawnPart 
   return { capital: drawInStep(purse, purse, 1), amount, unitTrustShare: 1, leastShare: 0 };
 }
 
-/** A living annuity with a unit trust beside it; rand invested in each, one of them more than 0. */
+/** A living annuity with a unit trust beside it; rand invested in each, at least one above 0. */
 export function drawBoth(
   annuity: LivingAnnuityPlan,
   invested: { annuity: number; unitTrust: number },
@@ -89,10 +88,10 @@ export function drawBoth(
 }
 
 /**
- * What lasts for life, a year for each rand.
- * @param deaths of a healthy lifetime unless told otherwise
- * @param confidence the target unless told otherwise
- * @param near where it is expected, if that is known
+ * The income that lasts for life, a year for each rand.
+ * @param deaths by default those of a healthy lifetime
+ * @param confidence by default the target
+ * @param near an estimate, if there is one
  * cost: a pass over the paths
  */
 export function findLastingOf(

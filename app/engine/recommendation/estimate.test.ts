@@ -29,7 +29,7 @@ const ALONE: EstimateAnswers = {
 };
 const withoutPlus = { ...BASIS, withoutPlus: true as const };
 
-/** What the two products of a plan pay. */
+/** The incomes of a plan's two products. */
 function payOfAdvice(advice: Advice) {
   const { lifeAnnuity, livingAnnuityPlus } = incomesByProduct(advice);
   return [lifeAnnuity, livingAnnuityPlus] as const;

@@ -1,8 +1,9 @@
 /**
- * A first figure from five answers: what savings could pay, flexible and guaranteed, before anybody says more.
+ * A first estimate from five answers: the flexible and the guaranteed income that savings could pay.
  *
- * The person is half a year past a birthday today, retires today or whole years later, in good health, with no debt, no cash taken before, no other income and
- * nobody to support but the partner, who is of the other sex. Every figure is that of a plan with these answers.
+ * The person is assumed half a year past a birthday today, to retire today or whole years later, in good health, with no
+ * debt, no earlier cash, no other income and nobody to support but the partner, who is of the other sex. Every figure is
+ * that of a plan with these answers.
  */
 import { addYears, type IsoDate } from "~/base/date";
 import type { AdviceOptions, Blend } from "../advice";
@@ -22,7 +23,6 @@ import { preparePlan, type PlanContext } from "./plan-context";
 import { afterTaxPerMonth, perMonth, type PlanIncomes } from "./plan-incomes";
 import { comparePlanWays, flexibleProduct, payBoth } from "./ways";
 
-/** The five answers. */
 export type EstimateAnswers = {
   adviceDate: IsoDate;
   /** Completed years, today and at retirement. */
@@ -30,47 +30,46 @@ export type EstimateAnswers = {
   retirementAge: number;
   sex: Sex;
   savings: number;
-  /** Of a partner who depends on the income; absent without one. */
+  /** Completed years of a partner who depends on the income; absent without one. */
   partnerAge?: number;
 };
 
-/** What one of the two pays a month, today's rand. */
+/** The income a month of one of the two, today's rand. */
 export type EstimatedIncome = {
   annuityPerMonth: number;
   unitTrustPerMonth: number;
   afterTaxPerMonth: number;
-  /** The chance that what is drawn lasts for life: of a life annuity the unit trust's part, 1 without one. */
+  /** The chance that the drawn income lasts for life: of a life annuity the unit trust's part, 1 without one. */
   drawnLastsShare: number;
-  /** The age from which what is drawn falls in poor markets; null where it does not before the last shown age. */
+  /** The age from which the drawn income falls in poor markets; null if not before the last age shown. */
   poorFallsFromAge: number | null;
 };
 
-/** What would change the estimate. */
+/** The effect on the estimate of changing one answer. */
 export type EstimateChange = {
   change: "noPartner" | "noCash" | "aYearLater" | "lessLeft";
-  /** What each pays more a month before tax; negative where it pays less. */
+  /** Change of each income, a month before tax; negative for a lower one. */
   guaranteedAdded: number;
   flexibleAdded: number;
 };
 
-/** The estimate. */
 export type Estimate = {
   guaranteed: EstimatedIncome & {
-    /** What the partner is paid a month after a death; 0 without one. */
+    /** The partner's income a month after the member's death; 0 without a partner. */
     partnerPerMonth: number;
     guaranteePeriodYears: number;
   };
   flexible: EstimatedIncome & Pick<LivingAnnuityChoice, "product" | "dependantsShare">;
   /** Flexible, half and guaranteed, as a plan compares them. */
   ways: readonly Blend[];
-  /** The lump sum, free of tax, and what of the savings goes where. */
+  /** The tax-free lump sum, and the split of the savings. */
   cash: CashAdvice;
   /** The largest effects first, at most three. */
   changes: readonly EstimateChange[];
-  /** What was assumed: the days of the lives, and the yearly fee of the annuity's savings. */
+  /** The assumptions: the dates of the lives, and the yearly fee of the annuity's savings. */
   person: Pick<RetirementCase, "member" | "partner" | "retirementDate">;
   annuityFeeShare: number;
-  /** What a debt of so much, paid off first, takes off the two a month before tax. */
+  /** Reduction of the two incomes, a month before tax, when a debt of this amount is repaid first. */
   debt: { amount: number; guaranteedAdded: number; flexibleAdded: number };
 };
 
@@ -78,7 +77,7 @@ const SOME_DEBT = 10_000;
 const MOST_CHANGES = 3;
 
 /**
- * The answers of a plan, by those of an estimate.
+ * A plan's answers, derived from those of an estimate.
  * @throws RangeError naming an age that is no whole number
  */
 export function answersOf(answers: EstimateAnswers): RetirementCase {
@@ -129,7 +128,7 @@ function describeIncome(incomes: PlanIncomes, context: PlanContext): EstimatedIn
   };
 }
 
-/** What both pay more, before tax, with something changed. */
+/** The change of both incomes, before tax. */
 function compare({ guaranteed, flexible }: Pair, changed: Pair) {
   return {
     guaranteedAdded: perMonth(changed.guaranteed.paid) - perMonth(guaranteed.paid),
@@ -143,10 +142,10 @@ function sizeOf({ guaranteedAdded, flexibleAdded }: EstimateChange): number {
 }
 
 /**
- * Estimates what savings could pay.
+ * Estimates the incomes that savings could pay.
  * @returns today's rand, not rounded
  * @throws RangeError naming the answer that is out of its range
- * cost: some ten incomes and three projections, about 15 milliseconds for 4 096 paths
+ * cost: about ten incomes and three projections, about 15 milliseconds for 4 096 paths
  */
 export function estimate(answers: EstimateAnswers, basis: Basis, options: AdviceOptions): Estimate {
   const retirementCase = answersOf(answers);

@@ -1,10 +1,10 @@
-/** The least number at which something that rises with it reaches a level, by halving. */
+/** Bisection for the smallest number at which a rising function reaches a level. */
 
 const HALVINGS = 60;
 
 /**
- * The smallest number from 0 to `most` at which what rises with it reaches a level.
- * @returns nothing when it does not even at the most
+ * The smallest number from 0 to `most` at which a rising function reaches a level.
+ * @returns undefined when it does not reach it at `most`
  */
 export function findLeast(
   rising: (value: number) => number,
@@ -22,12 +22,12 @@ export function findLeast(
   return high;
 }
 
-/** A number that reaches the level, and does not when it is lower by this share, is the least one. */
+/** A number that reaches the level counts as the smallest if it does not when lowered by this fraction. */
 const SAME_SHARE = 1e-12;
 
 /**
- * The same of what rises without end, such as what is left of an income after its tax.
- * @param near tried first: the number of another year, which often is this year's too
+ * The same for a function that rises without bound, such as an income after tax.
+ * @param near tried first: the result for another year, which often applies to this year too
  */
 export function findLeastReaching(rising: (value: number) => number, level: number, near: number): number {
   if (level <= 0) return 0;

@@ -1,9 +1,9 @@
 /**
- * From a first figure to a plan: what each answer that was given since takes off the way that the figure was of, or adds to it.
+ * From a first estimate to a plan: the effect on the estimate's income of each answer given since.
  *
- * Answers change one group at a time, in the order in which the survey asks for them, each beside those before it. Another
- * order would give other parts of the same difference. Nobody is asked in an estimate what matters more to them: the step from
- * the way to the product that is recommended is the caller's, and the last.
+ * Answers change one group at a time, in the order of the survey, each on top of those before it; another order would
+ * split the same difference differently. An estimate has no answer on preference: the last step, from the estimate's way
+ * to the recommended product, is left to the caller.
  */
 import type { AdviceOptions } from "../advice";
 import type { Basis } from "../basis/basis";
@@ -14,13 +14,13 @@ import { preparePlan } from "./plan-context";
 import { perMonth, productIncomes } from "./plan-incomes";
 import { flexibleProduct } from "./ways";
 
-/** What somebody was told: the answers of their estimate, and which of its two ways. */
+/** The estimate that was shown: its answers, and one of its two ways. */
 export type FigureToFollow = {
   answers: Omit<EstimateAnswers, "adviceDate">;
   way: "guaranteed" | "flexible";
 };
 
-/** The groups of answers in the order in which they change, and what each of them takes over from the plan. */
+/** The groups of answers in the order in which they change, each with the answers that it takes from the plan. */
 const GROUPS = {
   dates: ["retirementDate", "member"],
   partner: ["partner", "secondLife"],
@@ -34,13 +34,13 @@ const GROUPS = {
   health: ["seriousIllness", "smoker"],
 } as const satisfies Record<string, readonly (keyof RetirementCase)[]>;
 
-/** Why the way pays something else: the day's assumptions, or a group of answers. */
+/** A reason for a different income: the day's assumptions, or a group of answers. */
 export type FollowedCause = "assumptions" | keyof typeof GROUPS;
 
-/** What the way pays with everything changed up to a cause, today's rand a month before tax. */
+/** The income with everything changed up to and including a cause, today's rand a month before tax. */
 export type FigureStep = { cause: FollowedCause; perMonth: number };
 
-/** A partner's exact birth date belongs to the dates, that there is one at all to the partner. */
+/** A partner's exact birth date belongs to the group of dates; having a partner at all belongs to that of the partner. */
 function takeOver(
   group: keyof typeof GROUPS,
   from: RetirementCase,
@@ -51,10 +51,10 @@ function takeOver(
 }
 
 /**
- * Works the way of a first figure out again with more and more of a plan's answers.
+ * Recomputes an estimate's income with more and more of a plan's answers.
  * @param retirementCase the plan's
- * @returns in the order of the changes; the first is the figure itself under the plan's assumptions, and a group whose answers
- *   are those of the estimate is left out
+ * @returns in the order of the changes; the first is the estimate itself under the plan's assumptions, and a group with
+ *   the same answers as the estimate is left out
  * @throws RangeError naming the answer that is out of its range
  * cost: an income for each group that differs, one or two milliseconds each
  */

@@ -18,7 +18,7 @@ const needing = (person: RetirementCase, incomeNeededPerMonth = 30_000) => {
   return { ...advice, need: advice.incomeNeed! };
 };
 
-/** The plan and other income after tax, a month, once the changes are made by `amend`. */
+/** The plan and other income after tax, a month, with the changes made by `amend`. */
 function computeWith(changes: readonly GapChange[], person: RetirementCase): number {
   const ofLevers = changes.filter(({ lever }) => lever !== "guaranteedShare");
   const advice = adjust(person, Object.fromEntries(ofLevers.map(({ lever, value }) => [lever, value])));
@@ -47,7 +47,7 @@ describe("what would close the gap", () => {
     ]);
     const added = need.closers.map(({ addedPerMonth }) => addedPerMonth);
     expect(added).toEqual([...added].sort((one, other) => other - one));
-    // 65 within the tax year of the first payment: from R245 100 a year on R44 118 and 26%, less R17 820 and R9 765.
+    // 65 within the tax year of the first payment: above R245 100 a year R44 118 and 26%, less R17 820 and R9 765.
     const taxOf = (perYear: number) =>
       Math.max(perYear < 245_100 ? 0.18 * perYear - 27_585 : 44_118 + 0.26 * (perYear - 245_100) - 27_585, 0);
     const keep = ({ outcomes: { expected } }: ProductAdvice) =>
@@ -58,7 +58,7 @@ describe("what would close the gap", () => {
   });
 
   it("says which change covers the need alone, and what the first two come to that can be made at once", () => {
-    // Who guarantees all of it has no share left to choose, so the second one is passed over.
+    // With all of it guaranteed there is no dependants' share to choose, so the second change is skipped.
     expect(needing(LEAVES_MONEY).need.together).toMatchObject({
       levers: ["guaranteedShare", "retirementDate"],
       coversNeed: false,

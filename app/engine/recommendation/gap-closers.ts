@@ -1,10 +1,9 @@
 /**
- * What would close the gap between what a person needs and what a plan and other income come to: each change by itself, the
- * largest effect first, and the first two that can be made together.
+ * Changes that would close the gap between a person's need and the income of a plan and other sources: each change by
+ * itself, the largest effect first, and the first two that can be made together.
  *
- * A change goes as far as it sensibly may. Cash that repays debt or stands by for emergencies stays, because the debt's
- * instalments and the next emergency would have to be paid out of the income; so does what is left for support that was
- * promised.
+ * A change goes as far as is sensible. Cash for debt and emergencies stays, because the debt's instalments and the next
+ * emergency would have to be paid out of the income; so does the dependants' share that promised support needs.
  */
 import type { GapChange, GapClosers, LeverPrice } from "../adjustment";
 import { isForLife, type PlanChoices } from "./decide-plan";
@@ -15,11 +14,11 @@ import { firstOthersAfterTax } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, splitAnnuity, type PlanIncomes } from "./plan-incomes";
 
-/** What is already known of a plan that is short. */
+/** A plan with a shortfall, and its figures computed so far. */
 export type ShortPlan = {
   plan: HeldPlan;
   context: PlanContext;
-  /** What the plan pays, and what it would with all of the annuity's capital guaranteed, where that is known. */
+  /** The plan's incomes, and those with all of the annuity's capital guaranteed, if computed. */
   incomes: PlanIncomes;
   guaranteed?: PlanIncomes;
   levers: readonly LeverPrice[];
@@ -27,12 +26,12 @@ export type ShortPlan = {
   overOrShortPerMonth: number;
 };
 
-/** Less than a rand a month is no help. */
+/** An effect below a rand a month is left out. */
 const LEAST_ADDED = 1;
 
 const NOTHING_SHORT: GapClosers = { closers: [], together: null };
 
-/** The changes that this person may make, each as far as it goes. */
+/** The changes open to this person, each to its furthest value. */
 function listChanges({ plan, context, levers, supportValue }: ShortPlan): GapChange[] {
   const { choices, cash, basis } = context;
   const { product } = plan.decision;
@@ -55,14 +54,14 @@ function choose(choices: PlanChoices, { lever, value }: GapChange): PlanChoices 
   return { ...choices, [lever]: value };
 }
 
-/** The plan with some changes, after tax, whatever it takes. */
+/** The plan's income with some changes, after tax, recomputed in full. */
 function payWith(changes: readonly GapChange[], { plan }: ShortPlan): number {
   const choices = changes.reduce(choose, plan.choices);
   const { outlook } = holdOtherwise(plan, choices);
   return payUnder(choices, { product: plan.decision.product, outlook }).afterTaxPerMonth;
 }
 
-/** The same with one change, if it is known from the product beside the plan's or from the price of its lever. */
+/** The same for one change, taken from the other product's figures or the lever's price where these are known. */
 function findPaid(
   { lever, value }: GapChange,
   { guaranteed, context, levers }: ShortPlan,
@@ -72,15 +71,15 @@ function findPaid(
   return [price?.lower, price?.higher].find((step) => step?.value === value)?.afterTaxPerMonth;
 }
 
-/** Nothing is left to choose for dependants of a capital that an insurer has. */
+/** Capital that an insurer holds leaves no dependants' share to choose. */
 function canCombine(...changes: GapChange[]): boolean {
   const levers = changes.map(({ lever }) => lever);
   return !(levers.includes("guaranteedShare") && levers.includes("dependantsShare"));
 }
 
 /**
- * Finds what would close the gap of a plan that pays all that lasts.
- * cost: where something is short, up to three incomes and an outlook
+ * Finds the changes that would close the gap of a plan that pays its full lasting income.
+ * cost: for a shortfall, up to three incomes and an outlook
  */
 export function findGapClosers(short: ShortPlan): GapClosers {
   const { plan, context, incomes, overOrShortPerMonth } = short;

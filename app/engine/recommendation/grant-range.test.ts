@@ -40,7 +40,7 @@ describe("the range of the older person's grant", () => {
       savings: 700_000,
       partner,
       otherIncomes: [
-        // From March 2027: four months until June of R1 200 are R400 a month of the year.
+        // From March 2027: R1 200 in the four months until June is R400 a month over the year.
         { ...income, amountPerMonth: 1_200, until: "2027-06-30" },
         { ...income, amountPerMonth: 600, isTaxable: false, owner: "partner" },
       ],

@@ -1,4 +1,4 @@
-/** What of the state's grant for older people a plan may leave somebody: told, and in no figure of the plan. */
+/** The state's older person's grant that a plan may leave room for: shown beside the plan, and part of no figure in it. */
 import { estimateGrant, findGrant, type GrantRange } from "~/base/law/older-persons-grant";
 import type { ProductAdvice } from "../advice";
 import { expectedNominalNetReturn } from "../holdings/expected-net-return";
@@ -6,10 +6,10 @@ import { firstOthersBeforeTax } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 
 /**
- * The range of the grant from 60 on, by the amounts of the advice date. The plan's income before tax counts with other income,
- * and so does what emergency money earns at the unit trust's expected return; unit trust, own savings and emergency money are
- * owned, the annuity is not.
- * @param recommended what is said about the plan's product
+ * The range of the grant from 60 on, by the amounts of the advice date. The plan's income before tax counts with other
+ * income, and so does the unit trust's expected return on emergency money; unit trust, own savings and emergency money
+ * count as assets, the annuity does not.
+ * @param recommended the advice on the plan's product
  * @returns null where income or assets reach a limit
  */
 export function rangeGrant(

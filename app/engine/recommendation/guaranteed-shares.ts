@@ -1,4 +1,4 @@
-/** Which parts of an annuity's capital may be guaranteed: where two annuities are bought, each has a least price. */
+/** The fractions of an annuity's capital that may be guaranteed: where two annuities are bought, each has a minimum price. */
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
@@ -9,16 +9,16 @@ import { splitAnnuity } from "./plan-incomes";
 
 type Answers = { retirementCase: RetirementCase; basis: Basis };
 
-/** Less than a rand is no annuity. */
+/** Less than a rand does not count as an annuity. */
 const LEAST_ANNUITY = 1;
 
-/** So many steps are all of it. */
+/** Number of steps from 0 to 1. */
 const STEPS = 20;
 
-/** Shares that travelled are the same to so much. */
+/** Tolerance for shares that were serialized on their way. */
 const TOLERANCE = 1e-6;
 
-/** Whether both annuities of a part may be bought: each of several costs more than an amount in the rand of the retirement day. */
+/** True if the split may be bought: each of several annuities must cost more than an amount in the rand of the retirement day. */
 export function maySplit(
   guaranteedShare: number,
   {
@@ -34,7 +34,7 @@ export function maySplit(
   return isWhole || smaller > basis.rules.leastAnnuityPrice;
 }
 
-/** The parts that a person may have guaranteed under a plan's choices, in steps; none and all of it are always among them. */
+/** The fractions that a person may have guaranteed under a plan's choices, in steps, always including 0 and 1. */
 export function listGuaranteedShares(choices: PlanChoices, { retirementCase, basis }: Answers): number[] {
   const cash = splitSavings(retirementCase, choices, basis);
   if (cash.annuity < LEAST_ANNUITY) return [];
@@ -45,8 +45,8 @@ export function listGuaranteedShares(choices: PlanChoices, { retirementCase, bas
 }
 
 /**
- * The choices with another part guaranteed; with the product's own part they are what they were.
- * @throws RangeError for a part that is none of those that may be bought
+ * The choices with another fraction guaranteed; with the product's own fraction they are unchanged.
+ * @throws RangeError for a fraction that may not be bought
  */
 export function chooseGuaranteedShare(
   { product }: Decision,

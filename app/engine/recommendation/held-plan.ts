@@ -1,4 +1,4 @@
-/** A plan between its two stages: what was decided, and the choices that figures are computed for. */
+/** A plan between its two stages: the decision, and the choices to compute figures for. */
 import type { AdjustmentLimits } from "../adjustment";
 import type { AdviceOptions } from "../advice";
 import type { RetirementCase } from "../retirement-case";
@@ -10,7 +10,6 @@ import type { Decision, PlanChoices } from "./decide-plan";
 import { once, readOutlook, type Outlook } from "./plan-context";
 import { requireOptions } from "./require-case";
 
-/** A decision with the choices to compute it for. */
 export type HeldPlan = {
   decision: Decision;
   choices: PlanChoices;
@@ -21,7 +20,7 @@ export type HeldPlan = {
 };
 
 /**
- * A plan as it is recommended, before any change.
+ * A plan as recommended, before any change.
  * @throws RangeError naming the answer or option that is out of its range
  */
 export function holdPlan(retirementCase: RetirementCase, basis: Basis, options: AdviceOptions): HeldPlan {
@@ -38,9 +37,9 @@ export function holdPlan(retirementCase: RetirementCase, basis: Basis, options: 
 }
 
 /**
- * The plan with other choices, seen from their retirement date, in the markets of the funds that are held.
- * @throws RangeError naming the pot whose funds cannot be chosen, or are none of the basis's or do not add to 1
- * cost: 0.3 seconds for chosen funds whose markets are simulated for the first time
+ * The plan with other choices, with an outlook from their retirement date, in the markets of the chosen funds.
+ * @throws RangeError naming the pot whose funds cannot be chosen, are unknown or do not add up to 1
+ * cost: 0.3 seconds the first time that the markets of chosen funds are simulated
  */
 export function holdOtherwise(plan: HeldPlan, choices: PlanChoices, holdings: Holdings = {}): HeldPlan {
   const { outlook, options } = plan;

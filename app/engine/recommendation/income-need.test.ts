@@ -73,7 +73,7 @@ describe("the income needed", () => {
 
   it("never splits a benefit below what insurers ask of each annuity", () => {
     expect(needing(100).incomeNeed!.guaranteedAmount).toBe(BASIS.rules.leastAnnuityPrice);
-    // What remains would be R150 000, less than insurers ask, so all of it is guaranteed; so little income bears no tax.
+    // The remainder would be R150 000, below insurers' minimum, so all of it is guaranteed; so little income bears no tax.
     const untaxed = { ...PERSON, savings: 1_200_000 };
     const small = adviseQuickly(untaxed);
     const forLife = small.products.lifeAnnuity.outcomes.expected.incomeFromAnnuityPerMonth;
@@ -87,7 +87,7 @@ describe("own savings", () => {
   it("join the unit trust untaxed, and are no part of the cash, of a limit or of a rule", () => {
     const own = 400_000;
     const [without, with_] = [adviseQuickly(PERSON), adviseQuickly({ ...PERSON, ownSavings: own })];
-    // Half a million of needs is free of tax, so that nothing of them is used.
+    // Needs of half a million are free of tax, so own savings are not used for them.
     const { ownSavings, totalCapitalProvidingIncome, ...cash } = with_.cash;
     expect(ownSavings).toBe(own);
     expect(totalCapitalProvidingIncome).toBe(without.cash.totalCapitalProvidingIncome + own);
@@ -143,7 +143,7 @@ describe("drawing the need alone", () => {
     expect(projection.ages[20]).toBe(85);
     const { capitalReal, moreReal } = drawnAlone!.at85;
     expect(capitalReal - moreReal).toBeCloseTo(projection.capitalReal.expected[20]!, 6);
-    // A plan that pays that income until 75, when the rebate of R3 249 lets less be drawn, leaves almost as much.
+    // A plan that pays that income until 75, when the rebate of R3 249 allows a smaller drawdown, leaves almost as much.
     const paid = reduceTo(
       { ...PERSON, member: { birthDate: "1961-06-15", sex: "male" }, savings: 6_000_000 },
       drawn,
@@ -177,7 +177,7 @@ describe("drawing the need alone", () => {
   });
 
   it("is told only where it draws less: once the income is taxed a little less takes more than the plan pays", () => {
-    // The lump sum uses up a third of the savings, R2 000 000; R1 000 000 is left for the income of some years.
+    // The lump sum uses up a third of the savings, R2 000 000; R1 000 000 is left to exempt the income of some years.
     const free = { savings: 6_000_000, contributionsNotDeducted: 3_000_000 };
     const { products, cash } = told(free);
     expect(cash.contributionsLeft).toBeCloseTo(1_000_000, 6);

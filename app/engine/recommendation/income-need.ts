@@ -1,6 +1,6 @@
 /**
- * What a person needs a month after tax, held against a plan: what is short or over, how surely the need alone could be drawn
- * for life, and how much of the savings would have to be guaranteed to cover it.
+ * A person's need a month after tax, compared with a plan: the shortfall or excess, the chance that the need alone could
+ * be drawn for life, and the part of the savings that would have to be guaranteed to cover it.
  */
 import type { GapClosers } from "../adjustment";
 import type { IncomeNeed, NeedDrawn } from "../advised-need";
@@ -20,17 +20,17 @@ import { firstOthersAfterTax, livingAtFirst } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, firstYearTax, type PlanIncomes } from "./plan-incomes";
 
-/** Until which age a guaranteed part has to cover the need in every year. */
+/** The age until which a guaranteed part must cover the need in every year. */
 const COVERED_UNTIL_AGE = 95;
 
-/** What the annuity guarantees, a year for each rand of its capital. */
+/** The guaranteed income a year for each rand of the annuity's capital. */
 function guaranteedPerRand(context: PlanContext): number {
   return 12 * purchasedIncome(planPurchase(context, 1));
 }
 
 /**
- * The part of the annuity's capital that is bought so that at least an amount of it is guaranteed. Insurers ask a least price,
- * in rand of the retirement day, of each of two annuities, so it may have to be more, or all.
+ * The part of the annuity's capital to buy so that at least an amount is guaranteed. Insurers have a minimum price, in rand
+ * of the retirement day, for each of two annuities, so it may have to be more, or all.
  */
 function buyAtLeast(amount: number, { cash, basis, retirementCase, choices }: PlanContext): number {
   const { priceLevel } = readCashSource({ ...retirementCase, retirementDate: choices.retirementDate }, basis);
@@ -40,8 +40,9 @@ function buyAtLeast(amount: number, { cash, basis, retirementCase, choices }: Pl
 }
 
 /**
- * The smallest part of the annuity's capital that buys enough guaranteed income in every year until an age while all live.
- * @param isMet whether other incomes alone meet the need, whoever lives
+ * The smallest part of the annuity's capital that buys enough guaranteed income in every year until an age, with both of a
+ * couple alive.
+ * @param isMet whether other incomes alone meet the need, whichever lives survive
  * @returns null where all of the capital buys too little
  */
 function findGuaranteed(isMet: boolean, context: PlanContext): number | null {
@@ -50,10 +51,10 @@ function findGuaranteed(isMet: boolean, context: PlanContext): number | null {
   return amount > context.cash.annuity ? null : buyAtLeast(amount, context);
 }
 
-/** At which age it is told what drawing the need alone leaves: nobody retires later. */
+/** The age at which the capital left by drawing the need alone is shown: nobody retires later. */
 const LEFT_AGE = 85;
 
-/** What drawing the need alone does, where a plan of which a living annuity or a unit trust is drawn pays more. */
+/** The effect of drawing the need alone, where a plan with a living annuity pays more. */
 function drawAlone(
   years: YearsOfNeed,
   { incomes, leftAt }: { incomes: PlanIncomes; leftAt: (age: number) => number },
@@ -62,7 +63,7 @@ function drawAlone(
   const { guaranteed, drawn, paid } = incomes;
   if (!drawn?.part.annuity) return null;
   const alone = drawNeed(years, drawn, context);
-  // What is free of tax only for some years is not counted on by what is drawn, which may then be no less than the plan pays.
+  // The drawdown ignores exemptions that last only some years, so it may be no less than the plan's income.
   if (guaranteed + alone.paid >= paid.annuity + paid.unitTrust) return null;
   const ofAnnuity = guaranteed + payFromAnnuity(alone.paid, drawn.part.amount, drawn.part);
   const capitalReal = alone.medianLeftAt(LEFT_AGE - context.lifetimes.ageAtRetirement);
@@ -74,10 +75,10 @@ function drawAlone(
 }
 
 /**
- * Holds a plan against the need that a person named.
- * @param leftAt what the plan leaves of its pots at an age, the median
- * @returns nothing where none was named; what would close a gap is not known here
- * cost: a pass over the paths, and where the plan pays more than the need another
+ * Compares a plan with the need that a person gave.
+ * @param leftAt the median capital that the plan leaves in its pots at an age
+ * @returns null where none was given; the result has no gap closers yet
+ * cost: a pass over the paths, and another where the plan pays more than the need
  */
 export function weighNeed(
   incomes: PlanIncomes,

@@ -47,7 +47,7 @@ describe("the promise about the whole income", () => {
         if (cash.unitTrust === 0 && isForLife(product)) continue;
         expect(incomeLastsShare, `${who}, ${product}`).toBeGreaterThanOrEqual(0.75);
         expect(incomeLastsShare, `${who}, ${product}`).toBeLessThan(0.7505);
-        // So the highest drawdown binds for nobody, and no chance is higher because of it.
+        // So the maximum drawdown never binds, and does not raise any chance.
         const drawdown = (outcomes.expected.incomeFromAnnuityPerMonth * 12) / cash.annuity;
         if (!isForLife(product)) expect(drawdown).toBeLessThan(BASIS.rules.drawdown.maximumShare);
       }
@@ -66,7 +66,7 @@ describe("the promise about the whole income", () => {
       expect(after.shortened!.lastingIncomePerMonth).toBeGreaterThan(annuity + unitTrust);
       expect(before).not.toHaveProperty("shortened");
     }
-    // An insurer does look: only a life annuity pays more.
+    // An insurer does check health: only a life annuity pays more.
     const forLife = ({ products }: typeof ill) => products.lifeAnnuity.lastingIncomePerMonth.annuity;
     expect(forLife(ill)).toBeGreaterThan(forLife(healthy));
     expect(ill.lifeExpectancyAge).toBe(healthy.lifeExpectancyAge);

@@ -1,4 +1,4 @@
-/** How likely the income of a product lasts: for life, over a lifetime that an illness shortens, and to some ages. */
+/** The chances that a product's income lasts: for life, over a lifetime that an illness shortens, and to some ages. */
 import type { ChanceAtAge, ProductAdvice } from "../advice";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceAtAnniversary, chanceForLife } from "../drawdown/failure-years";
@@ -6,10 +6,9 @@ import { findLastingOf } from "./drawn-part";
 import type { PlanContext } from "./plan-context";
 import { addUpIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes";
 
-/** Ages for which the chance is told that the full income is still paid. */
+/** Ages with a chance that the full income is still paid. */
 export const CHANCE_AGES = [75, 80, 85, 90, 95];
 
-/** The chances that are told about a product. */
 export type LastingChances = Pick<ProductAdvice, "incomeLastsShare" | "chanceByAge" | "shortened">;
 
 /**

@@ -7,7 +7,7 @@ import type { AdviceOptions } from "../advice";
 
 const PATHS: AdviceOptions = { seed: 1, paths: 1024 };
 
-/** An outcome that is added weighs so little, on so many paths. */
+/** Tolerance for the weight of one more outcome on so many paths. */
 const ONE_OUTCOME = 0.0005;
 
 describe("the incomes that last more and less surely", () => {
@@ -21,7 +21,7 @@ describe("the incomes that last more and less surely", () => {
       0.9, 0.75, 0.6, 0.5,
     ]);
     for (const { incomeLastsShare, perMonth } of advice.lastingIncomes) {
-      // A chance that is found by following every path at that income.
+      // The chance from following every path at that income.
       const paid = findRecommended(amend(person, { desiredIncomePerMonth: perMonth }, BASIS, PATHS));
       expect(paid.incomeLastsShare).toBeGreaterThan(incomeLastsShare - ONE_OUTCOME);
       expect(paid.incomeLastsShare).toBeLessThan(incomeLastsShare + ONE_OUTCOME);

@@ -1,4 +1,4 @@
-/** The incomes that last with rising and falling confidence, so that somebody who chooses one sees what each comes to. */
+/** The incomes that last with higher and lower confidence, for a person who chooses between them. */
 import type { Advice } from "../advice";
 import { findLastingOf } from "./drawn-part";
 import type { PlanContext } from "./plan-context";
@@ -8,9 +8,10 @@ import { addUpIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes"
 const CONFIDENCE_SHARES = [0.9, 0.75, 0.6, 0.5];
 
 /**
- * Finds what lasts with each, annuity and unit trust drawn in step. What is guaranteed stays as it is.
+ * Finds the income that lasts with each confidence, annuity and unit trust drawn in step. The guaranteed income is the same
+ * in all of them.
  * @param incomes of the product, whatever is paid of them
- * @returns from the surest on; without those that are less or more than may be drawn, and none where nothing is drawn
+ * @returns surest first, without those outside the drawdown limits; empty where nothing is drawn
  * cost: four passes over the paths
  */
 export function findLastingIncomes(

@@ -14,7 +14,7 @@ const PAY: OtherIncome = {
   survivorShare: 0,
 };
 
-/** Retired in March 2027, so that the pay is there in five whole years. */
+/** Retired in March 2027, so that the salary is paid for five whole years. */
 const PAID = { ...LEAVES_ALL, otherIncomes: [PAY] };
 
 describe("drawing less first", () => {
@@ -68,12 +68,12 @@ describe("drawing less first", () => {
 
   it("is told after the tax that each income adds to that of the pay", () => {
     const { cash, laterIncome } = adviseQuickly(PAID);
-    // SARS 2026/27: on top of R240 000 of pay R5 100 bear 18% and the rest, to R383 100, 26%.
+    // SARS 2026/27: on top of R240 000 of salary R5 100 bears 18% and the rest, to R383 100, 26%.
     const least = 0.025 * cash.annuity;
     expect(240_000 + least).toBeLessThan(383_100);
     const tax = 0.18 * 5_100 + 0.26 * (least - 5_100);
     expect(12 * laterIncome!.afterTaxPerMonthUntilThen).toBeCloseTo(least - tax, 4);
-    // Without pay 18% of the annuity's part to R245 100, less R17 820 and from 65 on R9 765; the trust's part bears none.
+    // Without salary 18% of the annuity's part to R245 100, less R17 820 and from 65 on R9 765; the trust's part bears none.
     const paid = 12 * laterIncome!.perMonthFromThen;
     const taxed = (paid * cash.annuity) / (cash.annuity + cash.unitTrust);
     expect(taxed).toBeLessThan(245_100);

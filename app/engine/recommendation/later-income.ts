@@ -1,6 +1,6 @@
 /**
- * Drawing less first: where an own income, such as pay, ends after retirement, the level income from then on when until then
- * only the least is drawn.
+ * Drawing less at first: where an own income, such as a salary, ends after retirement, the level income from then on if only
+ * the minimum is drawn until then.
  */
 import type { LaterIncome } from "../advised-need";
 import { findLaterCeilings } from "../drawdown/later-ceilings";
@@ -13,7 +13,7 @@ import { firstYearWithout, listOtherIncomes, livingAtFirst, readBesidePlan } fro
 import type { PlanContext } from "./plan-context";
 import { contributionsBeside, type OfBoth, type PlanIncomes } from "./plan-incomes";
 
-/** An income that ends later than this is not waited for. */
+/** An income that ends later than this is ignored. */
 const LATEST_YEAR = 15;
 
 /** The first policy year without the largest of the own incomes that end in the first years after retirement. */
@@ -27,7 +27,7 @@ function findEnd(answers: RetirementCase): number | undefined {
 
 /**
  * Finds the income that lasts with the target confidence in the futures that reach the end of an own income.
- * @returns nothing where no own income ends so early, and where nothing is drawn
+ * @returns null where no own income ends that early, and where nothing is drawn
  * cost: where one ends, two passes over the paths
  */
 export function findLaterIncome(

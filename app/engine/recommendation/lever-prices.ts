@@ -1,4 +1,4 @@
-/** What each need costs: the total income with one lever alone a step lower and a step higher. */
+/** The price of each lever: the total income with one lever a step lower and a step higher. */
 import { addYears, ageOn, type IsoDate } from "~/base/date";
 import type {
   AdjustmentLimits,
@@ -16,7 +16,7 @@ import { readCashSource } from "./cash-source";
 import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-context";
 import { afterTaxPerMonth, lastingPerMonth, productIncomes } from "./plan-incomes";
 
-/** A plan whose levers are priced: its own figures are known. */
+/** A plan whose levers are to be priced, with its own figures. */
 export type PricedPlan = {
   product: Product;
   choices: PlanChoices;
@@ -25,10 +25,10 @@ export type PricedPlan = {
   options: AdviceOptions;
 };
 
-/** What is paid a month, before and after tax. */
+/** Income a month, before and after tax. */
 type Paid = Omit<LeverStep<unknown>, "value">;
 
-/** What a product pays under other choices. */
+/** A product's income under other choices. */
 export function payUnder(
   choices: PlanChoices,
   { product, outlook }: Pick<PricedPlan, "product" | "outlook">,
@@ -38,7 +38,7 @@ export function payUnder(
   return { incomePerMonth: lastingPerMonth(incomes), afterTaxPerMonth: afterTaxPerMonth(incomes, context) };
 }
 
-/** What is paid with another date: everything is looked at anew, but for the markets. */
+/** The income with another retirement date: everything is computed again except the markets. */
 function payFromDate(retirementDate: IsoDate, { product, choices, outlook, options }: PricedPlan): Paid {
   const { retirementCase, basis } = outlook;
   const moved = readOutlook({ ...retirementCase, retirementDate }, basis, options);
@@ -47,7 +47,7 @@ function payFromDate(retirementDate: IsoDate, { product, choices, outlook, optio
 
 type Steps<Value> = { lower: Value | null; higher: Value | null };
 
-/** One step lower and higher, or to the limit where that is nearer. */
+/** One step lower and higher, or the limit where that is nearer. */
 function stepWithin(value: number, step: number, { minimum, maximum }: Range<number>): Steps<number> {
   return {
     lower: value > minimum ? Math.max(value - step, minimum) : null,
@@ -55,7 +55,7 @@ function stepWithin(value: number, step: number, { minimum, maximum }: Range<num
   };
 }
 
-/** From the end, so that shares like 0.45 come out as written. */
+/** Rounds, so that shares like 0.45 come out as written. */
 const tidy = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
 
 function stepShare(share: number, minimum: number, plan: PricedPlan): Steps<number> {
@@ -65,7 +65,7 @@ function stepShare(share: number, minimum: number, plan: PricedPlan): Steps<numb
   return { lower: tidy(lower), higher: tidy(higher) };
 }
 
-/** More cash as far as the law goes, but never more for debt than there is. */
+/** Steps of a cash need: up to the law's limit, but never more than the debt for a repayment. */
 function stepCash(need: keyof CashNeeds, { choices, limits, outlook }: PricedPlan): Steps<number> {
   const { retirementCase, basis } = outlook;
   const { debtRepayment, emergencySavings, personalUse } = splitSavings(retirementCase, choices, basis);
@@ -74,7 +74,7 @@ function stepCash(need: keyof CashNeeds, { choices, limits, outlook }: PricedPla
   const spare = Math.max(most - debtRepayment - emergencySavings - personalUse, 0);
   const value = choices.cashNeeds[need];
   const wanted = need === "debtRepayment" ? limits.debtRepayment.maximum : Infinity;
-  // What is left by rounding is no room for more.
+  // A rounding error is no room for more.
   const maximum = spare < 1 ? value : Math.min(value + spare, wanted);
   return stepWithin(value, basis.rules.adjusting.steps.cash, { minimum: 0, maximum });
 }
@@ -94,7 +94,7 @@ function stepDate({ choices, limits, outlook }: PricedPlan): Steps<IsoDate> {
   };
 }
 
-/** Puts a lever with its steps together, each step with what `payWith` finds that it pays. */
+/** Builds a lever's price from its steps, each with the income that `payWith` computes. */
 function priceSteps<Name extends PricedLever, Value>(
   lever: { lever: Name; value: Value; range: Range<Value> },
   { lower, higher }: Steps<Value>,
@@ -106,8 +106,8 @@ function priceSteps<Name extends PricedLever, Value>(
 }
 
 /**
- * Cash needs change the amounts, and so in which proportion annuity and unit trust are drawn. Only their sum does, so that
- * steps of the same size are worked out once.
+ * Cash needs change the amounts, and so the proportion of annuity and unit trust. Only their sum matters, so steps to the
+ * same sum are computed once.
  */
 function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
   const { choices, limits } = plan;
@@ -127,7 +127,7 @@ function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
   );
 }
 
-/** Terms of the annuity change what it pays for each rand. */
+/** Prices the annuity's terms, which change its income for each rand. */
 function priceTerms(plan: PricedPlan): LeverPrice[] {
   const { choices, limits, outlook } = plan;
   const { adjusting } = outlook.basis.rules;
@@ -147,7 +147,7 @@ function priceTerms(plan: PricedPlan): LeverPrice[] {
   });
 }
 
-/** What it costs to leave everything to dependants in the first five years, or what it brings to give that up. */
+/** The cost of leaving everything to dependants in the first five years, or the gain from giving that up. */
 function priceExclusion(plan: PricedPlan): LeverPrice[] {
   const { choices, limits } = plan;
   if (!limits.canApplyExclusion) return [];
@@ -162,7 +162,7 @@ function priceExclusion(plan: PricedPlan): LeverPrice[] {
 }
 
 /**
- * The price of every need that applies to the product.
+ * The price of every lever that applies to the product.
  * cost: two outlooks, and for a living annuity plus up to eleven incomes
  */
 export function priceLevers(plan: PricedPlan): LeverPrice[] {

@@ -1,4 +1,4 @@
-/** What a life annuity costs: the purchase that a plan makes, and the income that it buys. */
+/** The purchase of a life annuity by a plan, and the income that it buys. */
 import type { RetirementCase } from "../retirement-case";
 import { lifeAnnuityIncome, type AnnuityKind } from "../annuity/life-annuity-income";
 import type { Basis } from "../basis/basis";
@@ -7,7 +7,7 @@ import type { PlanChoices } from "./decide-plan";
 import type { Outlook } from "./plan-context";
 import { findSuccessor } from "./successor";
 
-/** Whose annuity is bought, at which multiple of the force of mortality, on which terms, with how much. */
+/** The lives, the multiple of the force of mortality, the terms and the premium. */
 export type LifeAnnuityPurchase = {
   answers: Pick<RetirementCase, "member" | "partner" | "secondLife" | "retirementDate">;
   basis: Basis;
@@ -16,7 +16,7 @@ export type LifeAnnuityPurchase = {
   premium: number;
 };
 
-/** Income a month that the premium buys, before tax: today's rand when linked, the first year's otherwise. */
+/** Income a month from the premium, before tax: today's rand when linked, the first year's amount otherwise. */
 export function purchasedIncome(
   { answers, basis, impairment, terms, premium }: LifeAnnuityPurchase,
   kind: AnnuityKind = "linked",
@@ -37,7 +37,7 @@ export function purchasedIncome(
   });
 }
 
-/** The purchase that a plan makes with a premium. */
+/** A plan's purchase with a premium. */
 export function planPurchase(
   { retirementCase, basis, choices }: Outlook & { choices: PlanChoices },
   premium: number,
@@ -46,7 +46,7 @@ export function planPurchase(
   return { answers: retirementCase, basis, impairment, terms: choices, premium };
 }
 
-/** How much the guarantee lowers the monthly income. */
+/** Reduction of the monthly income by the guarantee. */
 export function guaranteePricePerMonth(purchase: LifeAnnuityPurchase): number {
   if (purchase.terms.guaranteePeriodYears === 0) return 0;
   const terms = { ...purchase.terms, guaranteePeriodYears: 0 };
@@ -54,8 +54,8 @@ export function guaranteePricePerMonth(purchase: LifeAnnuityPurchase): number {
 }
 
 /**
- * What is left to dependants on a death in each year: the guaranteed payments to come, at the insurer's real yield. With
- * a partner or a second life they go on to them, so nothing else is left.
+ * The amount left to dependants on a death in each year: the guaranteed payments to come, at the insurer's real yield. With
+ * a partner or a second life these continue to them, so nothing else is left.
  */
 export function guaranteeLeft(
   incomePerMonth: number,

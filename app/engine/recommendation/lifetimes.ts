@@ -1,4 +1,4 @@
-/** How long the income is needed, as the drawdown products and the pool see it. */
+/** The time for which the income is needed, as the drawdown products and the pool use it. */
 import { exactAge } from "~/base/date";
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
@@ -8,28 +8,28 @@ import { deathInYearProbabilities, survivalAtAnniversaries } from "../lives/surv
 import { yearlyMortality } from "../lives/yearly-mortality";
 
 /**
- * Chances by policy year, of the member or of the last survivor with a partner, and the member's expected lifetime. All of a
- * healthy lifetime: an illness that nobody has checked raises no drawdown.
+ * Chances by policy year, of the member or of the last survivor with a partner, and the member's expected lifetime. All are
+ * for healthy lives: an illness that nobody has verified does not raise a drawdown.
  */
 export type Lifetimes = {
   /** Completed years of the member's age at retirement. */
   ageAtRetirement: number;
-  /** Yearly chances of dying of the life that needs the income, and in which year it dies; the pool's credits use them too. */
+  /** Yearly chances of dying of the life that needs the income, and the chance of its death in each year; for the pool too. */
   mortality: Float64Array;
   deaths: Float64Array;
-  /** Chances of living at each anniversary of the same. */
+  /** The same life's chances of being alive at each anniversary. */
   survival: Float64Array;
-  /** Yearly chances of dying of each life by itself. */
+  /** Yearly chances of dying of each life separately. */
   byLife: { member: Float64Array; partner?: Float64Array };
   /** For the member alone: mean years lived, mean and median age at death. */
   meanYearsLived: number;
   meanAgeAtDeath: number;
   medianAgeAtDeath: number;
-  /** With a serious illness: in which year the life that needs the income dies, and the member's mean age at death. */
+  /** With a serious illness: the chance of death in each year of the life that needs the income, and the member's mean age at death. */
   shortened?: { deaths: Float64Array; meanAgeAtDeath: number };
 };
 
-/** The multiple at which an insurer prices an enhanced life annuity; 1 for a life annuity that is not enhanced. */
+/** The multiple at which an insurer prices an enhanced life annuity; 1 for one that is not enhanced. */
 export function pricingImpairment({ seriousIllness, smoker }: RetirementCase, { impairment }: Basis): number {
   if (seriousIllness) return smoker ? impairment.both : impairment.seriousIllness;
   return smoker ? impairment.smoker : 1;

@@ -1,9 +1,9 @@
-/** A living annuity of either kind before its income: what it leaves, and what the pool adds. */
+/** A living annuity of either kind before its income: the dependants' shares, and the pool's credits. */
 import { poolCredits, sharesLeft } from "../drawdown/pool-credits";
 import type { PlanChoices } from "./decide-plan";
 import type { Lifetimes } from "./lifetimes";
 
-/** Which of the living annuities, and what its dependants are left. */
+/** One of the living annuities, and its dependants' share. */
 export type LivingAnnuityChoice = {
   product: "LivingAnnuity" | "LivingAnnuityPlus";
   /** Share of the capital left to dependants; 1 for a plain living annuity. */
@@ -18,7 +18,7 @@ export type LivingAnnuityPlan = {
   sharesLeft: Float64Array;
 };
 
-/** What a living annuity of either kind leaves, by the plan's choices. */
+/** The living annuity of either kind under the plan's choices. */
 export function chooseLivingAnnuity(
   product: LivingAnnuityChoice["product"],
   { dependantsShare, applyExclusion }: Pick<PlanChoices, "dependantsShare" | "applyExclusion">,
@@ -27,7 +27,7 @@ export function chooseLivingAnnuity(
   return { product, dependantsShare, applyExclusion };
 }
 
-/** Plans a living annuity. */
+/** Computes a living annuity's credits and dependants' shares by year. */
 export function planLivingAnnuity(choice: LivingAnnuityChoice, { mortality }: Lifetimes): LivingAnnuityPlan {
   const pool = { mortality, ...choice };
   return { choice, credits: poolCredits(pool), sharesLeft: sharesLeft(pool) };

@@ -1,8 +1,8 @@
 /**
- * A slow twin of the drawdown products, which finds random people's incomes the obvious way: lives are drawn one by one,
- * markets with plain random numbers, each purse is an account kept month by month in future rand, both are put back into their
- * proportion at the year's end, and the most that each future can pay is sought by halving.
- * It knows the basis and the yearly chances of dying, and none of the engine's markets, ceilings, weights and quantiles.
+ * A slow reference model of the drawdown products, which finds random people's incomes naively: lives are drawn one by one,
+ * markets with plain random numbers, each purse is an account run month by month in nominal rand, both are rebalanced at the
+ * year's end, and the most that each future can pay is found by bisection.
+ * It shares the basis and the yearly chances of dying, but none of the engine's markets, ceilings, weights and quantiles.
  */
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
@@ -17,7 +17,7 @@ import { drawBoth, drawUnitTrust, findLastingOf } from "./drawn-part";
 import { holdPlan } from "./held-plan";
 import { planLivingAnnuity } from "./living-annuity-plan";
 
-// Hundreds of millions of months are lived through.
+// Simulates hundreds of millions of months.
 vi.setConfig({ testTimeout: 180_000 });
 
 const BASIS: Basis = BASIS_2026_11;
@@ -25,10 +25,10 @@ const PEOPLE = countRuns({ usually: 2, long: 12 });
 const BATCHES = 8;
 const LIVES_IN_BATCH = 500;
 const HALVINGS = 16;
-/** What `engine.md` allows the engine's own figure to be off by, one standard error. */
+/** The standard error that `engine.md` allows the engine's own figure. */
 const ENGINE_ERROR_SHARE = 0.002;
 
-/** Mulberry32 (Ettinger): a small generator that has nothing to do with the engine's. */
+/** Mulberry32 (Ettinger): a small generator that is unrelated to the engine's. */
 function createUniform(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,7 +43,7 @@ function createUniform(seed: number): () => number {
 const drawNormal = (uniform: () => number) =>
   Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
 
-/** The lower triangle whose rows make correlated numbers of independent ones (Cholesky). */
+/** The lower triangular matrix whose rows make correlated numbers from independent ones (Cholesky). */
 function findTriangle(correlations: Basis["correlations"]): number[][] {
   const triangle: number[][] = [];
   correlations.forEach((row, i) => {
@@ -59,7 +59,7 @@ function findTriangle(correlations: Basis["correlations"]): number[][] {
 
 const TRIANGLE = findTriangle(BASIS.correlations);
 
-/** One possible life of a household: its markets, and the complete years that somebody needs the income. */
+/** One possible future of a household: its markets, and the complete years for which somebody needs the income. */
 type Future = {
   completeYears: number;
   /** For each year: real growth of the fund before its fee, and inflation. */
@@ -67,7 +67,7 @@ type Future = {
   inflation: number[];
 };
 
-/** Complete years until somebody dies. */
+/** Draws the complete years until a death. */
 function drawYears(qs: ArrayLike<number>, uniform: () => number): number {
   let years = 0;
   while (years < qs.length - 1 && uniform() >= qs[years]!) years++;
@@ -94,7 +94,7 @@ function drawFuture(lives: readonly ArrayLike<number>[], uniform: () => number):
   return future;
 }
 
-/** What is held: how much of one rand in the unit trust, and what the pool adds to the annuity by year. */
+/** The unit trust's fraction of one rand, and the pool's credits to the annuity by year. */
 type Held = { trustShare: number; credits: readonly number[] };
 
 const FEES = {
@@ -102,7 +102,7 @@ const FEES = {
   trust: totalAnnualFee(BASIS.fees.annual.unitTrust),
 };
 
-/** What a purse is worth at the end of a year in which it pays each month. */
+/** The value of a purse at the end of a year with monthly payments. */
 function growPurse(start: number, monthly: number, yearlyGrowth: number): number {
   const monthlyGrowth = yearlyGrowth ** (1 / 12);
   let account = start;
@@ -110,7 +110,7 @@ function growPurse(start: number, monthly: number, yearlyGrowth: number): number
   return account;
 }
 
-/** Whether one rand pays an income, rising with prices, in every month of a future. */
+/** True if one rand pays an income, rising with prices, in every month of a future. */
 function canPay({ completeYears, growth, inflation }: Future, { trustShare, credits }: Held, income: number) {
   let [total, prices] = [1, 1];
   for (let year = 0; year <= completeYears; year++) {
@@ -140,12 +140,12 @@ function searchIncome(future: Future, held: Held): number {
 
 const lowestFirst = (incomes: readonly number[]) => [...incomes].sort((a, b) => a - b);
 
-/** The income that fails in the given number of futures. */
+/** The income that fails in the allowed fraction of futures. */
 function incomeAlone(incomes: readonly number[]): number {
   return lowestFirst(incomes)[Math.floor((1 - BASIS.targetConfidenceShare) * incomes.length)]!;
 }
 
-/** What those who die give up of one rand each, shared by those who live: of everybody, or of last survivors. */
+/** The forfeits of the dead from one rand each, shared by the survivors: of single lives, or of last survivors. */
 function shareForfeited(lives: readonly ArrayLike<number>[], dependantsShare: number): number[] {
   const years = Math.max(...lives.map((qs) => qs.length));
   const alive = lives.map(() => 1);
@@ -163,10 +163,10 @@ function livesOf({ member, partner, retirementDate }: RetirementCase) {
   return partner ? [mortalityOf(member), mortalityOf(partner)] : [mortalityOf(member)];
 }
 
-/** A unit trust's share beside an annuity that is as much as many have. */
+/** A common size of unit trust beside an annuity. */
 const BESIDE = 0.2;
 
-/** What the twin and the engine are compared by: incomes of one rand, by what is held. */
+/** The compared figures: incomes from one rand, by holding. */
 type Found = Record<string, number>;
 
 function findByTwin(futures: readonly Future[], person: RetirementCase, dependantsShare: number): Found {
@@ -207,7 +207,7 @@ function summarise(found: readonly number[]) {
   return { mean, error: Math.sqrt(variance / found.length) };
 }
 
-/** What each pays by the twin and by the engine, and how many standard errors lie between. */
+/** Each income's difference between reference model and engine, relative and in standard errors. */
 function compare(person: RetirementCase, dependantsShare: number, seed: number) {
   const uniform = createUniform(seed);
   const lives = livesOf(person);
@@ -229,7 +229,7 @@ it("pays random people what the engine says", () => {
   const found = people.flatMap(([person, dependantsShare], index) => compare(person, dependantsShare, index));
   // Four standard errors of 60 comparisons of eight batches each: less than two in a hundred by chance.
   for (const { name, errors } of found) expect(errors, name).toBeLessThan(4);
-  // Everybody together leaves no room for a mistake that is small and always to the same side.
+  // The mean over everybody would show even a small bias to one side.
   const mean = found.reduce((sum, { difference }) => sum + difference, 0) / found.length;
   expect(Math.abs(mean)).toBeLessThan(0.005);
 });

@@ -8,13 +8,13 @@ import type { RetirementCase } from "../retirement-case";
 
 const PATHS: AdviceOptions = { seed: 1, paths: 1024 };
 
-/** An outcome that is added weighs so little, on so many paths. */
+/** Tolerance for the weight of one more outcome on so many paths. */
 const ONE_OUTCOME = 0.0005;
 
 const totalOf = ({ perMonth }: NonNullable<Advice["moreCarefulIncome"]>) =>
   perMonth.annuity + perMonth.unitTrust;
 
-/** The chance of an income that is asked for, which is found by following every path at that income. */
+/** The chance of a desired income, from following every path at that income. */
 const chanceOf = (person: RetirementCase, desiredIncomePerMonth: number) =>
   findRecommended(amend(person, { desiredIncomePerMonth }, BASIS, PATHS)).incomeLastsShare;
 

@@ -1,6 +1,6 @@
 /**
- * The income that lasts more surely than the one we choose, so that everybody sees what more certainty costs: whoever takes
- * our income has the same chance as everybody else.
+ * The income that lasts more surely than the recommended one, which shows everybody the price of more certainty: the
+ * recommended income has the same chance for everybody.
  */
 import type { MoreCarefulIncome } from "../told-figures";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
@@ -10,13 +10,14 @@ import { findLastingOf } from "./drawn-part";
 import type { PlanContext } from "./plan-context";
 import { addUpIncomes, afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
 
-/** Eighteen of twenty futures, where the target is fifteen. */
+/** Eighteen of twenty futures; the target is fifteen. */
 const CAREFUL_CONFIDENCE_SHARE = 0.9;
 
 /**
- * Finds what lasts with the higher confidence, annuity and unit trust drawn in step. What is guaranteed stays as it is.
+ * Finds the income that lasts with the higher confidence, annuity and unit trust drawn in step. The guaranteed income is
+ * unchanged.
  * @param incomes of the product, whatever is paid of them
- * @returns nothing where nothing is drawn, and where the law's least of the annuity is more than that
+ * @returns null where nothing is drawn, and where the annuity's legal minimum is more than that
  * cost: a pass over the paths
  */
 export function findMoreCareful(

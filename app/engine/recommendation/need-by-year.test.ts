@@ -21,8 +21,8 @@ const INCOME: OtherIncome = {
 type State = { year: number; member: boolean; partner: boolean };
 
 /**
- * The need of a plan without medical credits, the slow way: month by month of calendar time for other incomes, SARS's
- * table of 2026/27 typed in, a search over the gross income, and on every path every pair of lifetimes weighed by its
+ * A slow reference for the need of a plan without medical credits: month by month of calendar time for other incomes, SARS's
+ * table of 2026/27 written out, a search over the gross income, and on every path every pair of lifetimes weighted by its
  * chance.
  */
 function followSlowly(person: RetirementCase, advice: Advice) {
@@ -115,14 +115,14 @@ function followSlowly(person: RetirementCase, advice: Advice) {
     (1 - trustShare) * annuity[table][at]! + trustShare * unitTrust[table][at]!;
   const mostShare = (1 - trustShare) * 0.175 + trustShare * 0.25;
   const dying = { member: chancesOf(ofMember), partner: person.partner ? chancesOf(ofPartner) : [] };
-  /** What stands a year later when the need is drawn, or nothing when it cannot be. */
+  /** The capital a year later when the need is drawn, or undefined when it cannot be. */
   const drawNeed = (path: number, standing: number, needed: number, year: number) => {
     if (needed > mostShare * standing) return undefined;
     const paid = Math.max(needed, 0.025 * (1 - trustShare) * standing);
     const at = path * annuity.years + year;
     return standing * mix("growth", at) - paid * mix("incomeCost", at);
   };
-  /** The chance that somebody alone from a year on is met for life, times that of living until then. */
+  /** The chance that the need of a survivor alone from a year on is met for life, times that of living until then. */
   const followAlone = (
     path: number,
     alone: "member" | "partner",
@@ -186,7 +186,7 @@ const COUPLE_WITH_CAPITAL: RetirementCase = {
   otherIncomes: [{ ...INCOME, amountPerMonth: 8_000, survivorShare: 0.5 }],
 };
 
-/** All of what they need is guaranteed while both live, and 75% of the plan to her alone. */
+/** The need is fully guaranteed while both live, and 75% of the plan's income continues to her alone. */
 const COUPLE_WITHOUT_OTHERS: RetirementCase = { ...WANTS_CERTAINTY, incomeNeededPerMonth: 17_500 };
 
 describe("the need, year by year", () => {
@@ -251,7 +251,7 @@ describe("the need, year by year", () => {
       otherIncomes: [{ ...INCOME, isTaxable: false, until: "2030-02-28" }],
     });
     // Until February 2030, the third year, R12 000 a month covers R10 000. At 65 R10 000 bears no tax; the plan's own income
-    // does, and less from the tax year on at whose end he is 75, the one of the eleventh year.
+    // does, and less from the tax year at whose end he is 75, that of the eleventh year.
     expect(incomeNeed!.byYear.map(({ year, age }) => [year, age])).toEqual(
       [0, 3, 10].map((year) => [year, ageAtRetirement + year]),
     );

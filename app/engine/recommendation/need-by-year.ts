@@ -1,9 +1,9 @@
 /**
- * The need year by year: what a plan has to pay, before tax, so that it and other incomes come to what is needed after tax.
+ * The need year by year: the income before tax that a plan must pay so that, with other incomes, it meets the need after tax.
  *
- * What is guaranteed is paid first and taxed, then the annuity's part of what is drawn is taxed and the unit trust's is not,
- * as both are drawn in step. What contributions never deducted make free of tax ends, so it is counted only in what a plan that
- * pays its income is over or short.
+ * Guaranteed income is paid first and taxed; of the drawn income the annuity's part is taxed and the unit trust's is not, as
+ * both are drawn in step. The exemption for contributions never deducted ends, so it counts only in the excess or shortfall of
+ * a plan that pays its income.
  */
 import type { NeedOfYear } from "../advised-need";
 import { exemptionOfYear } from "../tax/contributions-not-deducted";
@@ -19,12 +19,12 @@ import {
 import type { PlanContext } from "./plan-context";
 import { contributionsBeside, type OfBoth, type PlanIncomes } from "./plan-incomes";
 
-/** Changes below a cent a month are none. */
+/** Changes below half a cent a month are ignored. */
 const SAME_PER_MONTH = 0.005;
 
 /**
- * Whether what has to be drawn depends on who of two lives by more than the tax of a lone survivor: other income ends with its
- * owner, one may need less alone, and a life annuity falls to the partner's share.
+ * True if the required drawdown depends on which of two lives survives, by more than a lone survivor's tax: other income ends
+ * with its owner, one may need less alone, and a life annuity falls to the partner's share.
  */
 export function dependsOnWhoLives(
   { guaranteed }: PlanIncomes,
@@ -36,13 +36,13 @@ export function dependsOnWhoLives(
   return partner !== undefined && (hasOthers || needAloneShare !== 1 || falls);
 }
 
-/** The need of a year after tax, rand of today. */
+/** The need of a year after tax, today's rand. */
 function needIn({ living }: YearLived, { retirementCase }: PlanContext): number {
   const { incomeNeededPerMonth = 0, needAloneShare = 1, partner } = retirementCase;
   return 12 * incomeNeededPerMonth * (partner && living !== "both" ? needAloneShare : 1);
 }
 
-/** What a life annuity pays in a year to whoever lives: the partner's share once the guaranteed payments are over. */
+/** A life annuity's income in a year, given the survivors: for the partner alone, their share after the guarantee period. */
 export function guaranteedIn(
   { year, living }: YearLived,
   guaranteed: number,
@@ -51,17 +51,17 @@ export function guaranteedIn(
   return living === "partner" && year >= guaranteePeriodYears ? partnerShare * guaranteed : guaranteed;
 }
 
-/** A year's income of the plan in its two parts, of a total that is paid. */
+/** Splits a year's total income of the plan into annuity and unit trust. */
 function splitPaid(paid: number, guaranteed: number, unitTrustShare: number): OfBoth {
   const drawn = Math.max(paid - guaranteed, 0);
   return { annuity: paid - unitTrustShare * drawn, unitTrust: unitTrustShare * drawn };
 }
 
 /**
- * What the plan has to pay in a year before tax; 0 where the other incomes alone meet the need.
- * @param guaranteed what a life annuity pays of it in that year
- * @param unitTrustShare of what is drawn
- * @param near what it has to pay in another year, which may be the same
+ * The plan's required income in a year before tax; 0 where the other incomes alone meet the need.
+ * @param guaranteed a life annuity's income in that year
+ * @param unitTrustShare its fraction of the drawn income
+ * @param near the required income of another year, which may be the same
  */
 function grossIn(
   lived: YearLived,
@@ -76,10 +76,10 @@ function grossIn(
   return findLeastReaching(keep, needIn(lived, context) - othersAfterTax, near);
 }
 
-/** What the plan has to pay in each year while somebody lives, and what is guaranteed of it; rand a year of today. */
+/** The plan's required income in each year of a state, and its guaranteed part; today's rand a year. */
 export type YearsOfNeed = { gross: Float64Array; guaranteed: Float64Array };
 
-/** Reads the years of each state that a person or a couple can be in. */
+/** Computes the years of each state of a person or a couple. */
 export function readYearsOfNeed(
   { guaranteed, drawn }: PlanIncomes,
   context: PlanContext,
@@ -104,7 +104,7 @@ export function readYearsOfNeed(
   return Object.fromEntries(states.map((living) => [living, read(living)]));
 }
 
-/** The most that a plan which is guaranteed as a whole has to pay in a year until an age, while all live. */
+/** The largest required yearly income until an age of a fully guaranteed plan, with both of a couple alive. */
 export function mostGuaranteedNeeded(untilAge: number, context: PlanContext): number {
   const living = livingAtFirst(context.retirementCase);
   const lastYear = Math.max(untilAge - context.lifetimes.ageAtRetirement, 0);
@@ -115,7 +115,7 @@ export function mostGuaranteedNeeded(untilAge: number, context: PlanContext): nu
   return most;
 }
 
-/** Whether other incomes alone meet the need in every year, whoever lives. */
+/** True if other incomes alone meet the need in every year, whichever lives survive. */
 export function isMetByOthers(years: Partial<Record<Living, YearsOfNeed>>): boolean {
   return Object.values(years).every(({ gross }) => gross.every((needed) => needed === 0));
 }
@@ -139,8 +139,8 @@ function isSame(one: NeedOfYear, other: NeedOfYear | undefined): boolean {
 }
 
 /**
- * Lists the years in which something changes, while all live, to the last age that is shown.
- * @param paid what the plan pays in the first year of life, the same in real terms every year
+ * Lists the years in which something changes, with both of a couple alive, to the last age shown.
+ * @param paid the plan's income in the first year, the same in real terms every year
  */
 export function listYears(
   years: Partial<Record<Living, YearsOfNeed>>,

@@ -1,10 +1,10 @@
 /**
- * The chance that a need is met for life when just that is drawn, which changes with the age's tax at least.
+ * The chance that a need is met for life when just that is drawn; the need changes at least with the tax by age.
  *
- * On each path what is needed beyond the guaranteed part is drawn every year, at least the law's part of the annuity; what of
- * that is not needed is not counted as saved. The need is met when in every year lived it is at most the largest share of the
- * capital that may be drawn. Lifetimes are weighed by their chances of ending; of a couple a pair of them is drawn on each path
- * where the need depends on who of them lives.
+ * On each path the need beyond the guaranteed part is drawn every year, but at least the annuity's legal minimum; any excess
+ * over the need does not count as saved. The need is met when in every year lived it is at most the largest fraction of the
+ * capital that may be drawn. Lifetimes are weighted by their chances; for a couple whose need depends on the survivor, a pair
+ * of lifetimes is drawn on each path.
  */
 import type { Basis } from "../basis/basis";
 import { chanceForLife } from "../drawdown/failure-years";
@@ -17,24 +17,27 @@ import { livingAtFirst, type Living } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 import type { DrawnIncome, PlanIncomes } from "./plan-incomes";
 
-/** Rounding, a share of what is needed: so little too little is enough. */
+/** Tolerance for rounding, a fraction of the need. */
 const ROUNDING_SHARE = 1e-12;
 
-/** The chance, and where lifetimes were drawn its standard error as if paths were independent: even points make it no larger. */
+/**
+ * The chance, and where lifetimes are drawn its standard error as for independent paths, which overstates it for evenly
+ * spread points.
+ */
 export type NeedChance = { incomeLastsShare: number; standardErrorShare?: number };
 
-/** What has to be drawn in a year, rand of today; nothing once nobody lives. */
+/** The required drawdown of a year, today's rand; undefined after the last death. */
 type NeededIn = (year: number) => number | undefined;
 
-/** What has to be drawn in each year beyond what is guaranteed. */
+/** The required drawdown in each year, beyond the guaranteed income. */
 function drawnIn({ gross, guaranteed }: YearsOfNeed): Float64Array {
   return gross.map((needed, year) => Math.max(needed - guaranteed[year]!, 0));
 }
 
-/** What is drawn of, and the least share of it that is paid in a year. */
+/** The capital in drawdown, and the minimum fraction of it paid in a year. */
 type Drawn = Pick<DrawnPart, "capital" | "amount"> & { leastShare: number };
 
-/** What stands at the next anniversary of a path when so much is paid in a year; `index` is that of the year on the path. */
+/** A path's capital at the next anniversary after a year's payments; `index` is that of the year on the path. */
 function stand(
   standing: number,
   paid: number,
@@ -48,8 +51,8 @@ function stand(
 }
 
 /**
- * Follows a path and finds the first year in which what is needed cannot be drawn.
- * @returns as many years as the capital has where there is none
+ * Follows a path and finds the first year in which the need cannot be drawn.
+ * @returns the capital's number of years where there is none
  */
 function findFailure(path: number, { capital, amount, leastShare }: Drawn, neededIn: NeededIn): number {
   const { first, years, maximumShare } = capital;
@@ -64,7 +67,7 @@ function findFailure(path: number, { capital, amount, leastShare }: Drawn, neede
   return years;
 }
 
-/** What is left on each path at an anniversary when what is needed is drawn as long as it can be. */
+/** The capital on each path at an anniversary when the need is drawn as long as possible. */
 function leftOnPaths(
   { capital, amount, leastShare }: Drawn,
   needed: Float64Array,
@@ -86,7 +89,7 @@ function readDrawn({ part }: DrawnIncome, basis: Basis): Drawn {
   return { ...part, leastShare: leastShareOfAnnuity(part, basis) };
 }
 
-/** The first year, of a plan of which nothing is drawn, in which something is needed. */
+/** The first year in which a plan without a drawdown does not cover the need. */
 function findUncovered(years: number, neededIn: NeededIn): number {
   for (let year = 0; year < years; year++) if ((neededIn(year) ?? 0) > 0) return year;
   return years;
@@ -104,7 +107,7 @@ function failuresOnPaths(
   );
 }
 
-/** Who lives in a year of a path; nothing of a path on which both have died. */
+/** The survivors in a year of a path; undefined when both have died. */
 function findLiving({ member, partner }: DrawnLifetimes, path: number, year: number): Living | undefined {
   const [memberLives, partnerLives] = [year <= member[path]!, year <= partner[path]!];
   if (memberLives) return partnerLives ? "both" : "member";
@@ -144,9 +147,9 @@ export function chanceOfNeed(
 }
 
 /**
- * What drawing no more than the need leaves, while all live.
- * @returns what is drawn in the first year, a year, and the median of what is left at each anniversary
- * cost: a pass over the paths for each anniversary that is asked for
+ * The capital left by drawing no more than the need, with both of a couple alive.
+ * @returns the first year's drawdown, and the median capital at each anniversary
+ * cost: a pass over the paths for each requested anniversary
  */
 export function drawNeed(
   years: YearsOfNeed,

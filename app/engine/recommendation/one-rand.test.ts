@@ -1,4 +1,4 @@
-/** A rand more or less of an answer moves an income by what a rand is worth, whoever it is; nothing jumps. */
+/** A rand more or less in an answer moves anybody's income by a rand's worth; nothing jumps. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { somebody } from "../../../fixtures/people/retirement-cases";
@@ -14,7 +14,7 @@ const MOST_SHARE = 0.002;
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity"] as const;
 const RUNS = { numRuns: countRuns({ usually: 10, long: 200 }), seed: 20_261_126 };
 
-/** What each product pays, with the share to dependants and the years of guarantee that were decided for somebody. */
+/** Each product's income, with the dependants' share and guarantee period that were decided for a given person. */
 function incomesOf(person: RetirementCase, decidedFor: RetirementCase): number[] {
   const { choices } = holdPlan(decidedFor, BASIS, QUICK);
   const { outlook } = holdPlan(person, BASIS, QUICK);

@@ -5,7 +5,7 @@ import type { OtherIncome, RetirementCase } from "../retirement-case";
 import { firstYearWithout, readBesidePlan, readEachAfterTax, type Living } from "./other-incomes";
 import { requireCase } from "./require-case";
 
-/** 65 and 63 on the last day of February 2028, and retired in March 2027: the tax year 2028, for which 2027's table serves. */
+/** 65 and 63 on the last day of February 2028, and retired in March 2027: tax year 2028, for which 2027's table stands in. */
 const COUPLE: RetirementCase = {
   ...NEEDS_NO_CASH,
   adviceDate: "2027-03-15",
@@ -25,14 +25,14 @@ const PAY: OtherIncome = {
 const beside = (otherIncomes: readonly OtherIncome[], year = 0, living: Living = "both") =>
   readBesidePlan({ year, living }, { ...COUPLE, otherIncomes }, BASIS);
 
-/** Taxed by nobody, so that what is counted shows. */
+/** An income that is not taxed, so that the counted amount shows. */
 const counted = (income: Partial<OtherIncome>, year: number, living: Living = "both") =>
   beside([{ ...PAY, isTaxable: false, ...income }], year, living).othersAfterTax;
 
 describe("other incomes of a policy year", () => {
   it("count with the calendar months from the month of retirement in which they are paid", () => {
     expect(counted({}, 0)).toBe(144_000);
-    // March 2027 to June 2027 are four months.
+    // March 2027 to June 2027 is four months.
     expect(counted({ until: "2027-06-30" }, 0)).toBe(48_000);
     expect(counted({ until: "2028-02-01" }, 0)).toBe(144_000);
     expect(counted({ until: "2028-02-01" }, 1)).toBe(0);
@@ -80,7 +80,7 @@ describe("the tax on other incomes", () => {
   it("is borne by each of an owner's incomes as far as it is taxed", () => {
     const read = (incomes: readonly OtherIncome[], year = 0) =>
       readEachAfterTax({ year, living: "both" }, { ...COUPLE, otherIncomes: incomes }, BASIS);
-    // Of the R15 615 on R240 000 a quarter falls on R60 000; the partner's R60 000 and what is not taxed bear none.
+    // Of the R15 615 on R240 000 a quarter falls on R60 000; the partner's R60 000 and untaxed income bear none.
     const quarter = { ...PAY, amountPerMonth: 5_000 };
     const all = [
       { ...PAY, amountPerMonth: 15_000, until: "2028-02-01" },
@@ -92,7 +92,7 @@ describe("the tax on other incomes", () => {
     expect(most).toBeCloseTo(180_000 - 0.75 * 15_615, 6);
     expect(least).toBeCloseTo(60_000 - 0.25 * 15_615, 6);
     expect([ofPartner, untaxed]).toEqual([60_000, 60_000]);
-    // A year later R60 000 is left, on which nothing is due.
+    // A year later R60 000 is left, on which no tax is due.
     expect(read(all, 1)).toEqual([0, 60_000, 60_000, 60_000]);
     expect(read(all).reduce((sum, each) => sum + each, 0)).toBeCloseTo(beside(all).othersAfterTax, 6);
   });
@@ -108,7 +108,7 @@ describe("the tax on other incomes", () => {
     const pension = { ...own, survivorShare: 1 };
     const answers = { ...COUPLE, medicalScheme, otherIncomes: [pension] };
     const after = (living: Living) => readBesidePlan({ year: 0, living }, answers, BASIS).othersAfterTax;
-    // Two people are worth 12 x R752 = R9 024 a year.
+    // Credits for two people are worth 12 x R752 = R9 024 a year.
     expect(after("both")).toBeCloseTo(240_000 - 15_615 + 9_024, 6);
     expect(after("partner")).toBeCloseTo(240_000 - 25_380, 6);
   });

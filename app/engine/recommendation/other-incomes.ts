@@ -1,19 +1,19 @@
 /**
- * What other incomes come to in each policy year, and the tax on them.
+ * Other incomes in each policy year, and the tax on them.
  *
- * Policy year k has the twelve calendar months from the month of retirement, 12k months later. An income counts with the
- * months of them in which it is paid, at its real value in the middle of the year: one that stays level in rand loses the
- * basis's inflation from the advice date on. An income of the dead goes on with the survivor's share, as the survivor's.
+ * Policy year k has the twelve calendar months from the month of retirement, 12k months later. An income counts for the
+ * months in which it is paid, at its real value in the middle of the year: one that stays level in rand loses the basis's
+ * inflation from the advice date on. After the owner's death the survivor's share of an income continues, as the survivor's.
  */
 import { dayParts, yearsBetween, type IsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
 import type { OtherIncome, Owner, RetirementCase } from "../retirement-case";
 import { firstPaymentDate, otherIncomeAfterTax, type PlanTaxpayer } from "../tax/plan-income-tax";
 
-/** Who lives: of one person alone, the member. */
+/** The survivors: for a single person, the member. */
 export type Living = "both" | Owner;
 
-/** A policy year, 0 for the first, and who lives in it. */
+/** A policy year, 0 for the first, and the survivors in it. */
 export type YearLived = { year: number; living: Living };
 
 /** Other incomes of a year, today's rand before tax. */
@@ -27,7 +27,7 @@ function countMonths(date: IsoDate): number {
   return MONTHS * year + month - 1;
 }
 
-/** All of them: the one without dates is the member's own, is taxed, lasts for life and rises with prices. */
+/** All of them: the one without dates is the member's own, taxed, for life and rising with prices. */
 export function listOtherIncomes({
   otherTaxableIncomePerMonth: amountPerMonth = 0,
   otherIncomes = [],
@@ -37,13 +37,13 @@ export function listOtherIncomes({
   return all.filter((income) => income.amountPerMonth > 0);
 }
 
-/** The first policy year after the last month in which an income is paid; nothing of one for life. */
+/** The first policy year after the last month of an income; undefined for one for life. */
 export function firstYearWithout({ until }: OtherIncome, retirementDate: IsoDate): number | undefined {
   if (!until) return undefined;
   return Math.max(Math.floor((countMonths(until) - countMonths(retirementDate)) / MONTHS) + 1, 0);
 }
 
-/** How many months of a policy year an income is paid in, 0 to 12. */
+/** Number of months of a policy year in which an income is paid, 0 to 12. */
 function countPaidMonths({ from, until }: OtherIncome, year: number, retirementDate: IsoDate): number {
   const begins = countMonths(retirementDate) + MONTHS * year;
   const first = from ? Math.max(countMonths(from), begins) : begins;
@@ -51,14 +51,14 @@ function countPaidMonths({ from, until }: OtherIncome, year: number, retirementD
   return Math.max(last - first + 1, 0);
 }
 
-/** Who has an income while these live, and which part of it. */
+/** The holder of an income, given the survivors, and the fraction of it that they receive. */
 function findHolder({ owner, survivorShare }: OtherIncome, living: Living): { holder: Owner; share: number } {
   return living === "both" || living === owner
     ? { holder: owner, share: 1 }
     : { holder: living, share: survivorShare };
 }
 
-/** An income as it is paid in a year, today's rand before tax, and who has it then. */
+/** An income as paid in a year, today's rand before tax, and its holder then. */
 type PaidIncome = { holder: Owner; isTaxable: boolean; perYear: number };
 
 function listPaid({ year, living }: YearLived, answers: RetirementCase, basis: Basis): PaidIncome[] {
@@ -99,15 +99,15 @@ function describeTaxpayer(
   };
 }
 
-/** Other incomes of a year as a plan meets them. */
+/** Other incomes of a year beside a plan. */
 export type BesidePlan = {
   /** Pays the tax on the plan's income: the member, and after their death the partner. */
   taxpayer: PlanTaxpayer;
-  /** All other incomes after the tax that they would bear without the plan, rand a year of today. */
+  /** All other incomes after the tax due on them without the plan, today's rand a year. */
   othersAfterTax: number;
 };
 
-/** Reads the other incomes of a year, whose owners are taxed each by themselves. */
+/** Reads the other incomes of a year, with each owner taxed separately. */
 export function readBesidePlan(lived: YearLived, answers: RetirementCase, basis: Basis): BesidePlan {
   const incomes = incomesIn(lived, answers, basis);
   const { year, living } = lived;
@@ -118,9 +118,9 @@ export function readBesidePlan(lived: YearLived, answers: RetirementCase, basis:
 }
 
 /**
- * Reads what each of the other incomes comes to in a year, in the order of {@link listOtherIncomes}: each bears the part of its
- * holder's tax that it is of all that the holder is taxed on beside the plan.
- * @returns rand a year of today; together what {@link readBesidePlan} says of them
+ * Reads each of the other incomes of a year after tax, in the order of {@link listOtherIncomes}: each bears its holder's tax in
+ * proportion to the holder's taxable income beside the plan.
+ * @returns today's rand a year; together the total of {@link readBesidePlan}
  */
 export function readEachAfterTax(lived: YearLived, answers: RetirementCase, basis: Basis): number[] {
   const paid = listPaid(lived, answers, basis);
@@ -133,17 +133,17 @@ export function readEachAfterTax(lived: YearLived, answers: RetirementCase, basi
   );
 }
 
-/** Who lives at first. */
+/** The lives at retirement. */
 export function livingAtFirst({ partner }: Pick<RetirementCase, "partner">): Living {
   return partner ? "both" : "member";
 }
 
-/** Who pays the tax on a plan's income in the year of its first payment. */
+/** The taxpayer of a plan's income in the year of its first payment. */
 export function firstTaxpayer(answers: RetirementCase, basis: Basis): PlanTaxpayer {
   return readBesidePlan({ year: 0, living: livingAtFirst(answers) }, answers, basis).taxpayer;
 }
 
-/** Other incomes after their tax in the year of the plan's first payment, rand a year of today. */
+/** Other incomes after their tax in the year of the plan's first payment, today's rand a year. */
 export function firstOthersAfterTax(answers: RetirementCase, basis: Basis): number {
   return readBesidePlan({ year: 0, living: livingAtFirst(answers) }, answers, basis).othersAfterTax;
 }

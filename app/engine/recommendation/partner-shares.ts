@@ -1,4 +1,4 @@
-/** The inflation-linked life annuity with other shares to the partner: a larger one pays less while both live. */
+/** The inflation-linked life annuity with other partner's shares: a larger one pays less while both live. */
 import type { PartnerShareIncome } from "../advice";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import type { PlanContext } from "./plan-context";
@@ -8,7 +8,7 @@ import { findSuccessor } from "./successor";
 const QUOTED_SHARES = [0.5, 0.75, 1];
 
 /**
- * What the plan's life annuity would pay with each of the usual shares; nothing without a partner who is supported or a second life.
+ * Incomes of the plan's life annuity with each of the usual shares; empty without a supported partner or a second life.
  * cost: an annuity factor for each
  */
 export function priceQuotedShares(context: PlanContext): PartnerShareIncome[] {

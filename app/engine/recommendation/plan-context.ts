@@ -1,4 +1,4 @@
-/** What all products of one plan share: the cash part, lifetimes, simulated funds, and the unit trust's withdrawal. */
+/** Common to all products of one plan: the cash part, lifetimes, simulated funds, and the unit trust's withdrawal. */
 import type { AdviceOptions } from "../advice";
 import type { CashAdvice } from "../cash-split";
 import type { RetirementCase } from "../retirement-case";
@@ -11,18 +11,18 @@ import type { PlanChoices } from "./decide-plan";
 import { drawUnitTrust, findLastingOf } from "./drawn-part";
 import { readLifetimes, type Lifetimes } from "./lifetimes";
 
-/** Who needs an income from when on, for how long and in which markets: all that is so whatever the amounts are. */
+/** The lives, start, horizon and markets of an income: everything that does not depend on amounts. */
 export type Outlook = {
   /** The answers, with the plan's retirement date. */
   retirementCase: RetirementCase;
   basis: Basis;
   lifetimes: Lifetimes;
   funds: SimulatedFunds;
-  /** Of the markets, and of lifetimes where they are drawn. */
+  /** Seed of the markets, and of lifetimes where they are drawn. */
   seed: number;
-  /** Years for which figures are shown: to the last shown age. */
+  /** Years with figures: to the last age shown. */
   shownYears: number;
-  /** What lasts of a unit trust by itself; worked out when it is first asked for. */
+  /** The lasting income of a unit trust by itself; computed on first use. */
   unitTrustAlone: () => LastingIncome;
 };
 
@@ -30,23 +30,23 @@ export type Outlook = {
 export type PlanContext = Outlook & {
   choices: PlanChoices;
   cash: CashAdvice;
-  /** What is invested after the initial fee. */
+  /** Invested after the initial fee. */
   annuityInvested: number;
   unitTrustInvested: number;
 };
 
-/** Figures are shown up to this age, and later events count as never. */
+/** The last age with figures; later events count as never. */
 export const LAST_SHOWN_AGE = 110;
 
-/** Makes a value when it is first asked for. */
+/** Computes a value on first use, and memoizes it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
 /**
- * Looks ahead from a retirement date.
- * cost: a millisecond, and 0.3 seconds more when these markets are simulated for the first time
+ * The outlook from a retirement date.
+ * cost: a millisecond, and 0.3 seconds more the first time that these markets are simulated
  */
 export function readOutlook(answers: RetirementCase, basis: Basis, options: AdviceOptions): Outlook {
   const lifetimes = readLifetimes(answers, basis);
@@ -68,7 +68,7 @@ export function splitSavings(
   return adviseCash(readCashSource({ ...answers, retirementDate }, basis), cashNeeds, basis, lumpSum);
 }
 
-/** What a cash part leaves to invest, after initial fees. */
+/** The amounts that a cash part leaves to invest, after initial fees. */
 export function investCash(
   cash: CashAdvice,
   { fees: { initialShare } }: Basis,
@@ -80,7 +80,7 @@ export function investCash(
   };
 }
 
-/** Gathers what the products of a plan share. */
+/** Gathers the data common to the products of a plan. */
 export function preparePlan(outlook: Outlook, choices: PlanChoices): PlanContext {
   const { basis, retirementCase } = outlook;
   return { ...outlook, choices, ...investCash(splitSavings(retirementCase, choices, basis), basis) };

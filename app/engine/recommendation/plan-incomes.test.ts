@@ -18,7 +18,7 @@ import { amend } from "../amend";
 
 const PEOPLE = { LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY };
 
-/** Two places within a lever's limits, the lower one first. */
+/** Two values within a lever's limits, the lower one first. */
 const twoPlaces = fc
   .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
@@ -60,7 +60,7 @@ describe("a plan that pays another income by choice", () => {
       ageIncomeReduces: null,
     });
     expect(after.products.lifeAnnuity.incomeLastsShare).toBe(1);
-    // The unit trust is kept, and left to dependants.
+    // The unit trust is unchanged, and left to dependants.
     const { unitTrust } = after.cash;
     expect(after.products.lifeAnnuity.projection.capitalReal.expected[0]).toBe(unitTrust);
   });
@@ -103,7 +103,7 @@ describe("a plan that pays another income by choice", () => {
     expect(expected.annuityDrawdownShare).toBeCloseTo(0.175, 10);
     expect(expected.unitTrustDrawdownShare).toBeCloseTo(0.25, 10);
     expect(expected.incomeFromAnnuityPerMonth).toBeCloseTo((0.175 * cash.annuity) / 12, 6);
-    // The annuity is so much of both at every anniversary, and never pays more than 17.5% of that.
+    // The annuity is a constant fraction of both at every anniversary, and never pays more than 17.5% of its capital.
     const annuityShare = cash.annuity / cash.totalCapitalProvidingIncome;
     projection.incomeFromAnnuityPerMonthReal.poor.forEach((paid, k) =>
       expect(12 * paid).toBeLessThanOrEqual(0.175 * annuityShare * projection.capitalReal.poor[k]! + 1e-6),

@@ -1,8 +1,8 @@
 /**
- * What a plan's annuity and unit trust pay: all that lasts with the target confidence, or less or more when that is wanted.
+ * The incomes of a plan's annuity and unit trust: all that lasts with the target confidence, or less or more if desired.
  *
- * A plan has up to two parts: an income that is guaranteed, and capital that is drawn, from which the law sets a least and the
- * rules a most. A wanted total is paid by the guaranteed income and the rest by what is drawn, as near as these allow.
+ * A plan has up to two parts: a guaranteed income, and capital in drawdown, with a minimum by law and a maximum by the rules. A
+ * desired total is made up of the guaranteed income and a drawdown for the rest, as near as these limits allow.
  */
 import type { Range } from "../adjustment";
 import type { LastingIncome } from "../drawdown/sustainable-income";
@@ -22,24 +22,24 @@ export type OfBoth = { annuity: number; unitTrust: number };
 
 /** Incomes a year, today's rand before tax. */
 export type PlanIncomes = {
-  /** What a life annuity pays, whatever happens. */
+  /** A life annuity's income, the same in all markets. */
   guaranteed: number;
-  /** What is drawn beside it, or instead; absent when nothing is. */
+  /** The drawn income beside it, or instead; absent when nothing is drawn. */
   drawn?: DrawnIncome;
-  /** The most that lasts with the target confidence, and what is paid. */
+  /** The most that lasts with the target confidence, and the income paid. */
   lasting: OfBoth;
   paid: OfBoth;
-  /** From the least to the most that both together may pay. */
+  /** The least and the most that both together may pay. */
   range: Range<number>;
 };
 
-/** Capital with the income that lasts, for each rand, and the income that is paid of it: in all, and for each rand. */
+/** Capital with its lasting income for each rand, and the income paid from it: in total, and for each rand. */
 export type DrawnIncome = { part: DrawnPart; lasting: LastingIncome; paid: number; drawdownShare: number };
 
-/** The annuity of a plan: which part of its capital is guaranteed, and the living annuity that has the rest. */
+/** The annuity of a plan: the guaranteed fraction of its capital, and the living annuity with the rest. */
 export type AnnuitySplit = { guaranteedShare: number; living: LivingAnnuityChoice };
 
-/** Splits the annuity of a product: all of one kind, unless a person wants another part guaranteed. */
+/** Splits a product's annuity: all of one kind, unless a person chose another guaranteed share. */
 export function splitAnnuity(
   product: Product,
   { choices, basis, retirementCase }: Pick<PlanContext, "choices" | "basis" | "retirementCase">,
@@ -53,12 +53,12 @@ export function splitAnnuity(
   };
 }
 
-/** The living annuity that stands beside a life annuity: one whose pool adds credits, but for the seriously ill. */
+/** The living annuity beside a life annuity: one whose pool adds credits, except for the seriously ill. */
 export function livingProductBeside({ seriousIllness }: RetirementCase, { withoutPlus }: Basis) {
   return withoutPlus || seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus";
 }
 
-/** What is drawn of a product under the plan's choices; where all is guaranteed the unit trust, when there is one. */
+/** The drawn part of a product under the plan's choices; where all is guaranteed the unit trust, if there is one. */
 export function findDrawnPart(product: Product, context: PlanContext): DrawnPart | undefined {
   const { annuityInvested, unitTrustInvested: unitTrust, lifetimes } = context;
   const { guaranteedShare, living } = splitAnnuity(product, context);
@@ -69,7 +69,7 @@ export function findDrawnPart(product: Product, context: PlanContext): DrawnPart
     : drawBoth(planLivingAnnuity(living, lifetimes), { annuity, unitTrust }, context);
 }
 
-/** What lasts of a part; a unit trust alone is asked about once. */
+/** The lasting income of a part; that of a unit trust alone is memoized. */
 export function findLasting(part: DrawnPart, context: PlanContext): LastingIncome {
   return part.unitTrustShare === 1 ? context.unitTrustAlone() : findLastingOf(part, context);
 }
@@ -81,7 +81,7 @@ function splitDrawn(guaranteed: number, drawn: number, part: DrawnPart): OfBoth 
 
 /**
  * The incomes of a guaranteed part and a drawn one.
- * @param paidShare which share of what lasts of both is paid; 1 unless another income is wanted
+ * @param paidShare the fraction paid of both lasting incomes; 1 unless another income is desired
  */
 export function addUpIncomes(
   guaranteed: number,
@@ -95,7 +95,7 @@ export function addUpIncomes(
   const { part, lasting } = drawn;
   const { amount, leastShare } = part;
   const mostShare = part.capital.maximumShare;
-  // A living annuity has to pay the law's least, whatever lasts.
+  // A living annuity must pay the law's minimum, even if that does not last.
   const lastingShare = Math.max(lasting.incomeShare, leastShare);
   const lasts = lastingShare * amount;
   const wantedShare =
@@ -113,7 +113,7 @@ export function addUpIncomes(
 
 /**
  * The incomes of a product, without its projections.
- * cost: a pass over the paths for a living annuity, under a millisecond for a life annuity whose unit trust is known
+ * cost: a pass over the paths for a living annuity, under a millisecond for a life annuity whose unit trust is memoized
  */
 export function productIncomes(product: Product, context: PlanContext): PlanIncomes {
   const { cash, choices } = context;
@@ -129,17 +129,17 @@ export function perMonth({ annuity, unitTrust }: OfBoth): number {
   return annuity / 12 + unitTrust / 12;
 }
 
-/** What lasts of annuity and unit trust together, a month. */
+/** The lasting income of annuity and unit trust together, a month. */
 export function lastingPerMonth({ lasting }: PlanIncomes): number {
   return perMonth(lasting);
 }
 
-/** Between which total incomes a month a lower one than what lasts can be chosen. */
+/** The total incomes a month, up to the lasting one, that can be desired instead. */
 export function rangeForReduction(incomes: PlanIncomes): Range<number> {
   return { minimum: incomes.range.minimum / 12, maximum: lastingPerMonth(incomes) };
 }
 
-/** What contributions never deducted leave for an annuity that pays so much in its first year, rand. */
+/** The contributions never deducted that are left for an annuity, beside its income of the first year; rand. */
 export function contributionsBeside(
   annuityPerYear: number,
   { cash, basis }: Pick<PlanContext, "cash" | "basis">,
@@ -147,7 +147,7 @@ export function contributionsBeside(
   return { left: cash.contributionsLeft, annuityPerYear, inflationMean: basis.inflation.mean };
 }
 
-/** The tax that an annuity's income adds in its first year, but on what contributions never deducted make free of it. */
+/** The tax that an annuity's income adds in its first year, except on the part exempt for contributions never deducted. */
 export function firstYearTax(
   annuityPerYear: number,
   { retirementCase, basis, cash }: Pick<PlanContext, "retirementCase" | "basis" | "cash">,

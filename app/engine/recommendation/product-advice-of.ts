@@ -2,7 +2,7 @@ import type { Advice, ProductAdvice } from "../advice";
 import type { Product } from "../retirement-case";
 
 /**
- * Picks the advice about one product; a life annuity is either enhanced or not, never both.
+ * Picks the advice on one product; a life annuity is either enhanced or not, never both.
  * @throws RangeError for a living annuity plus where none is offered
  */
 export function productAdviceOf(products: Advice["products"], product: Product): ProductAdvice {

@@ -1,4 +1,4 @@
-/** Turns the incomes of a product into the advice about it. */
+/** Converts a product's incomes into the advice on it. */
 import type { ByView, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
 import type { Product } from "../retirement-case";
 import { eventViews, forEachView } from "../drawdown/market-views";
@@ -10,10 +10,10 @@ import { asOnlyIncome } from "../tax/plan-income-tax";
 import { afterTaxPerMonth, contributionsBeside, rangeForReduction, type PlanIncomes } from "./plan-incomes";
 import { projectPlan, type PlanYear, type ProjectedPlan } from "./projected-plan";
 
-/** Ages at death for which the survivors' figures are told. */
+/** Ages at death with figures for the survivors. */
 export const SURVIVOR_AGES = [72, 82, 92];
 
-/** What differs from product to product. */
+/** The inputs that differ between products. */
 export type ProductTerms = {
   product: Product;
   incomes: PlanIncomes;
@@ -40,7 +40,7 @@ function describeProjection(years: readonly PlanYear[], ageAtRetirement: number)
   };
 }
 
-/** The ages at which an event comes first; null beyond the last shown age. */
+/** The ages at which an event first happens; null beyond the last age shown. */
 export function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number | null> {
   const { shownYears, lifetimes, funds } = context;
   const anniversaries = eventViews(firstTimes.subarray(0, shownYears), funds.annuity.paths);
@@ -50,7 +50,7 @@ export function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<
   });
 }
 
-/** The capital that a living annuity draws from. */
+/** The living annuity's capital in drawdown. */
 function drawnFromAnnuity(drawn: PlanIncomes["drawn"]): number {
   return drawn?.part.annuity ? (1 - drawn.part.unitTrustShare) * drawn.part.amount : 0;
 }
@@ -103,7 +103,7 @@ function describeSurvivors(
   });
 }
 
-/** From the least to the most that the annuity may pay a month. */
+/** The least and the most that the annuity may pay a month. */
 function rangeOfAnnuity({ guaranteed, drawn }: PlanIncomes, { basis }: PlanContext) {
   const living = drawnFromAnnuity(drawn);
   const { minimumShare, maximumShare } = basis.rules.drawdown;

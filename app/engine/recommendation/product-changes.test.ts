@@ -21,7 +21,7 @@ const PREFERENCES: readonly Preference[] = ["income", "inheritance"];
 
 const isAsked = ({ savings, hasBackup }: RetirementCase) => Math.round(savings) > SOFT_MINIMUM || hasBackup;
 
-/** The changes told with each rule that speaks for the recommended product. */
+/** The changes listed with each rule in favour of the recommended product. */
 function tellChanges(person: RetirementCase): [rule: string, change: ProductChange][] {
   return decidePlan(person, BASIS)
     .explain()
@@ -34,7 +34,7 @@ const apply = (person: RetirementCase, { answer, value, importance }: ProductCha
   ...(importance && { importance }),
 });
 
-/** Every product that a person could come to with these answers, choosing what matters more if only now asked. */
+/** Every product that a person could get with these answers; with either preference if only these answers ask for it. */
 function productsAfter(person: RetirementCase, change: Partial<RetirementCase>) {
   const changed = { ...person, ...change };
   const chosen = isAsked(person) ? [changed.importance] : PREFERENCES;

@@ -1,6 +1,6 @@
 /**
- * What would lead to another product: each answer that a person can choose is changed, as little as can be, and the
- * product is chosen anew by the same rules. Nothing is simulated.
+ * Changes that would lead to another product: each answer that a person can choose is changed as little as possible, and
+ * the same rules choose the product again. Nothing is simulated.
  */
 import { isImportanceAsked } from "~/base/importance";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
@@ -8,16 +8,15 @@ import type { Preference, RetirementCase } from "../retirement-case";
 import type { OtherAnswer } from "../advice";
 import { chooseProduct, type ProductFacts, type ProductTurn } from "./product-rules";
 
-/** The answers that a person can choose. */
 export type ChosenAnswers = Pick<RetirementCase, OtherAnswer["answer"]>;
 
 const PREFERENCES: readonly Preference[] = ["income", "inheritance"];
 
 /**
  * Finds for each answer, and for more and for less savings, the nearest value that leads to another product.
- * @param readFacts what the rules look at with other answers
- * @returns nothing for an answer that cannot change the product
- * cost: some 80 times `readFacts`
+ * @param readFacts the facts for the rules, given other answers
+ * @returns no entry for an answer that cannot change the product
+ * cost: about 80 times `readFacts`
  */
 export function findTurns(
   answers: ChosenAnswers,
@@ -27,7 +26,7 @@ export function findTurns(
   const recommended = chooseProduct(now);
   const isAsked = isImportanceAsked(now);
 
-  /** Where a change lets a person be asked what matters more, either answer may lead to another product. */
+  /** Where a change makes the survey ask for the preference, either answer to that may lead to another product. */
   function turn(other: OtherAnswer): ProductTurn | undefined {
     const changed: ChosenAnswers = { ...answers, [other.answer]: other.value };
     const opens = !isAsked && isImportanceAsked(readFacts(changed));
@@ -40,7 +39,7 @@ export function findTurns(
     return undefined;
   }
 
-  /** Savings decide at thresholds only: all that are farther off than the nearest that lead to another product do too. */
+  /** Bisects, as savings act only through thresholds: any amount beyond the nearest one that turns the product does too. */
   function turnSavings(nearest: number, farthest: number, towards: -1 | 1): ProductTurn | undefined {
     const turnAt = (distance: number) => turn({ answer: "savings", value: nearest + towards * distance });
     let [kept, changed] = [-1, towards * (farthest - nearest)];

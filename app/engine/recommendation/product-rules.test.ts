@@ -53,7 +53,7 @@ const CASES: Case[] = [
   ],
 ];
 
-/** The same where no living annuity plus is offered. */
+/** The same without living annuity plus. */
 const CASES_WITHOUT_PLUS: Case[] = [
   ["who prefers inheritance", {}, "LivingAnnuity", "LifeAnnuity"],
   ["whose support needs all", { dependantsShare: 1 }, "LivingAnnuity", "LifeAnnuity"],
@@ -62,7 +62,7 @@ const CASES_WITHOUT_PLUS: Case[] = [
   ["with small savings who smokes", { ...SMALL, smoker: true }, "EnhancedLifeAnnuity", "LivingAnnuity"],
 ];
 
-/** Every combination of what the rules look at. */
+/** Every combination of the facts. */
 const EVERYBODY: ProductFacts[] = [SOFT_MINIMUM, SOFT_MINIMUM + 1].flatMap((savings) =>
   [true, false].flatMap((hasBackup) =>
     (["income", "inheritance"] satisfies Preference[]).flatMap((importance) =>

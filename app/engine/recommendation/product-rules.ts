@@ -1,12 +1,12 @@
 /**
- * Which annuity is recommended and why, and why not the others: one table of rules. A rule speaks for or against one
- * product, holds or not for a person, and tells the answer it looked at.
+ * The recommended annuity, the reasons for it and against the others: one table of rules. A rule speaks for or against one
+ * product, holds or not for a person, and returns the answer that it read.
  */
 import { isImportanceAsked } from "~/base/importance";
 import type { Preference, Product } from "../retirement-case";
 import type { OtherAnswer, ProductChange, Reason } from "../advice";
 
-/** What the rules look at. */
+/** The facts that the rules read. */
 export type ProductFacts = {
   /** Savings as typed, and the soft minimum up to which an income for life comes first. */
   savings: number;
@@ -15,13 +15,13 @@ export type ProductFacts = {
   importance: Preference | undefined;
   seriousIllness: boolean;
   smoker: boolean;
-  /** The share that has to be left to dependants, 1 when it is all. */
+  /** The share that must be left to dependants; 1 for all. */
   dependantsShare: number;
-  /** Whether there is a living annuity plus at all. */
+  /** Whether living annuity plus is offered at all. */
   offersPlus: boolean;
 };
 
-/** A change that leads to another product, and what the rules look at after it. */
+/** A change that leads to another product, and the facts after it. */
 export type ProductTurn = { change: ProductChange; facts: ProductFacts };
 
 const prefersIncome = (facts: ProductFacts) => isImportanceAsked(facts) && facts.importance === "income";
@@ -32,7 +32,7 @@ const leavesAll = (facts: ProductFacts) => facts.dependantsShare >= 1;
 
 /**
  * Chooses the product.
- * @throws RangeError when the visitor should have said what is more important and has not
+ * @throws RangeError when the preference is required and was not given
  */
 export function chooseProduct(facts: ProductFacts): Product {
   if (isImportanceAsked(facts) && facts.importance === undefined) {
@@ -44,7 +44,7 @@ export function chooseProduct(facts: ProductFacts): Product {
   return chooseLivingAnnuity(facts);
 }
 
-/** The living annuity that suits; the plain one where there is no other. */
+/** The suitable living annuity; the plain one where no other is offered. */
 function chooseLivingAnnuity(facts: ProductFacts): Product {
   const { offersPlus, seriousIllness } = facts;
   return !offersPlus || seriousIllness || leavesAll(facts) ? "LivingAnnuity" : "LivingAnnuityPlus";
@@ -55,8 +55,8 @@ function chooseLifeAnnuity({ seriousIllness, smoker }: ProductFacts): Product {
 }
 
 /**
- * The next best product: beside an income for life what would suit if leaving money mattered more, beside a living
- * annuity the other kind of living annuity, or an income for life where there is none.
+ * The next best product: beside an income for life the one that would suit if leaving money mattered more, beside a living
+ * annuity the other kind of living annuity, or an income for life where there is no other kind.
  */
 export function chooseRunnerUp(facts: ProductFacts): Product {
   switch (chooseProduct(facts)) {
@@ -72,7 +72,7 @@ export function chooseRunnerUp(facts: ProductFacts): Product {
 type Answer = Reason["answer"];
 type Rule = {
   holds: (facts: ProductFacts) => boolean;
-  /** Those of its answers that a person can choose. */
+  /** The answers read by the rule that a person can choose. */
   choosable?: readonly OtherAnswer["answer"][];
   answer: (facts: ProductFacts) => Answer;
   threshold?: (facts: ProductFacts) => Answer;
@@ -118,7 +118,7 @@ const RULES = {
 
 type RuleName = keyof typeof RULES;
 
-/** The rules that tell the two kinds of living annuity apart. */
+/** The rules that distinguish the two kinds of living annuity. */
 const KIND_RULES: readonly RuleName[] = [
   "seriousIllness",
   "noSeriousIllness",
@@ -128,7 +128,7 @@ const KIND_RULES: readonly RuleName[] = [
 
 type Sides = { for: readonly RuleName[]; against: readonly RuleName[] };
 
-/** Which rules speak for and against each product. */
+/** The rules for and against each product. */
 const PRODUCT_RULES: Record<Product, Sides> = {
   LivingAnnuityPlus: {
     for: ["prefersInheritance", "noSeriousIllness", "supportIsCovered"],
@@ -148,7 +148,7 @@ const PRODUCT_RULES: Record<Product, Sides> = {
   },
 };
 
-/** The products in the order in which reasons are told. */
+/** The products in the order of the reasons. */
 const PRODUCTS: readonly Product[] = [
   "LivingAnnuityPlus",
   "LivingAnnuity",
@@ -156,12 +156,11 @@ const PRODUCTS: readonly Product[] = [
   "EnhancedLifeAnnuity",
 ];
 
-/** The products that can be had. */
 export function listOfferedProducts({ offersPlus }: Pick<ProductFacts, "offersPlus">): readonly Product[] {
   return PRODUCTS.filter((product) => offersPlus || product !== "LivingAnnuityPlus");
 }
 
-/** The rules of a product that hold; where there is one kind of living annuity, none has to tell it from another. */
+/** The rules of a product that hold; with one kind of living annuity, none that distinguishes it from the other. */
 function listRules(product: Product, verdict: Reason["verdict"], facts: ProductFacts): RuleName[] {
   const isOneKind = product === "LivingAnnuity" && !facts.offersPlus;
   return PRODUCT_RULES[product][verdict].filter(
@@ -193,8 +192,8 @@ function listChanges(rule: RuleName, turns: readonly ProductTurn[]): { changes?:
 }
 
 /**
- * Why the recommended product, and why not each of the others: every rule that holds.
- * @param turns changes that lead to another product; each is told with the reasons that it undoes
+ * The reasons for the recommended product and against each of the others: every rule that holds.
+ * @param turns changes that lead to another product; each is listed with the reasons that it overturns
  */
 export function explainProducts(facts: ProductFacts, turns: readonly ProductTurn[]): Reason[] {
   const recommended = chooseProduct(facts);

@@ -1,4 +1,4 @@
-/** What another program found to become of the incomes, in another language and from the description of the model alone. */
+/** Projections by an independent program, written in another language from the description of the model alone. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { countRuns } from "../../../tests/support/count-runs";
 import { readReference, toReferenceCase, type ReferenceRow } from "../../../tests/support/drawdown-reference";
@@ -6,20 +6,20 @@ import type { MarketView, ProductAdvice, ProductOutcome } from "../advice";
 import { advise } from "../advise";
 import { chooseBasis } from "../basis/choose-basis";
 
-/** Before a release four seeds are averaged, for which the tolerances below are. */
+/** Before a release four seeds are averaged, to which the tolerances below apply. */
 const SEEDS = Array.from({ length: countRuns({ usually: 1, long: 4 }) }, (_, index) => index + 1);
-/** How many times the error of four seeds ours is. */
+/** Our error as a multiple of that of four seeds. */
 const ERROR_TIMES = 2 / Math.sqrt(SEEDS.length);
 /**
- * A percentile of what is left has on 4 096 plain random paths an error of 2 to 3%, in poor markets most; four even sets
- * halve that, and the other program's own error is about 0.5%.
+ * A percentile of the capital left has on 4 096 plain random paths an error of 2 to 3%, the largest in poor markets; four
+ * even sets halve that, and the other program's own error is about 0.5%.
  */
 const AMOUNT_TOLERANCE_SHARE = 0.03 * ERROR_TIMES;
 /** The error of a chance of one quarter on 4 096 plain random paths is 0.007; half of it for four sets, and even ones. */
 const CHANCE_TOLERANCE = 0.0035 * ERROR_TIMES;
-/** The other program's own error is about 0.15% on one set of 100 000 plain random paths, ours half of 0.2%: only ours grows. */
+/** The other program's own error is about 0.15% on 100 000 plain random paths, ours half of 0.2%: only ours is scaled. */
 const INCOME_TOLERANCE_SHARE = 0.004 * Math.sqrt(ERROR_TIMES);
-/** An event that falls on the turn of a year in one program may fall on the next one in the other. */
+/** An event at the turn of a year may fall a year later in the other program. */
 const AGE_TOLERANCE_YEARS = 1;
 const AFTER_THE_LAST_SHOWN_AGE = 111;
 

@@ -1,6 +1,6 @@
 /**
- * How the incomes of a plan go on: the guaranteed part as it is, and the drawn one in simulated markets. Today's rand,
- * incomes a year; percentiles over markets, whether or not anybody is still alive.
+ * The course of a plan's incomes: the guaranteed part as it is, and the drawn one in simulated markets. Today's rand,
+ * incomes a year; percentiles over markets, regardless of survival.
  */
 import type { ByView } from "../advice";
 import { forEachView } from "../drawdown/market-views";
@@ -11,25 +11,25 @@ import { guaranteeLeft } from "./life-annuity-purchase";
 import type { PlanContext } from "./plan-context";
 import type { PlanIncomes } from "./plan-incomes";
 
-/** Figures at one anniversary, of the year that begins there. */
+/** Figures at one anniversary, for the year that begins there. */
 export type PlanYear = {
   /** Annuity and unit trust together, and the annuity's part. */
   income: ByView<number>;
   incomeFromAnnuity: ByView<number>;
   capital: ByView<number>;
-  /** What dependants receive on a death in the year, with and without the unit trust. */
+  /** Received by dependants on a death in the year, with and without the unit trust. */
   left: ByView<number>;
   leftOfAnnuity: ByView<number>;
   topUp: ByView<number>;
   topUpWithReturn: ByView<number>;
 };
 
-/** Figures of the anniversaries asked for, in their order, and counts of paths for the events of the whole income. */
+/** Figures of the requested anniversaries, in their order, and counts of paths for the events of the total income. */
 export type ProjectedPlan = Omit<ProjectedCapital, "shown"> & { years: readonly PlanYear[] };
 
 const always = (value: number): ByView<number> => forEachView(() => value);
 
-/** Only what is guaranteed: the same in all markets, and nothing ever happens to it. */
+/** Only a guaranteed income: the same in all markets, without events. */
 function projectGuaranteed(guaranteed: number, valueLeft: readonly number[], years: number): ProjectedPlan {
   const nothing = always(0);
   return {
@@ -48,7 +48,7 @@ function projectGuaranteed(guaranteed: number, valueLeft: readonly number[], yea
   };
 }
 
-/** What a pool adds to the annuity's part of what is drawn, where it adds anything. */
+/** The pool's credits to the annuity's part of the drawdown, if there are any. */
 function readPool({ annuity, unitTrustShare }: DrawnPart, { funds }: PlanContext): Pooled | undefined {
   if (!annuity?.credits.some((credit) => credit !== 0)) return undefined;
   return { fund: funds.annuity, credits: annuity.credits, partShare: 1 - unitTrustShare };
@@ -56,9 +56,9 @@ function readPool({ annuity, unitTrustShare }: DrawnPart, { funds }: PlanContext
 
 /**
  * Projects the incomes of a plan.
- * @param years through which to follow them
- * @param shownYears the anniversaries for which figures are wanted
- * @param asksForTopUps whether what a pool adds is wanted as well; it is told as nothing otherwise
+ * @param years number of years to follow
+ * @param shownYears the anniversaries with figures
+ * @param asksForTopUps whether the pool's top-ups are computed too; they are 0 otherwise
  * cost: a pass over the paths, two with top-ups, none where nothing is drawn
  */
 export function projectPlan(
@@ -82,7 +82,7 @@ export function projectPlan(
     ...(pooled && { pooled }),
     years,
     shownYears,
-    // What the guaranteed part pays of half of the whole need not be drawn.
+    // Half of the total, less the guaranteed income, which need not be drawn.
     half: Math.max((guaranteed + paid) / 2 - guaranteed, 0),
     meanYearsLived: context.lifetimes.meanYearsLived,
   });

@@ -5,7 +5,7 @@ import { amend } from "../amend";
 import type { RetirementCase } from "../retirement-case";
 import { annuityReturn } from "./savings-at-retirement";
 
-/** A man of 64 who wants certainty and supports a child for 40 years: January 2027 to December 2066 are 480 months. */
+/** A man of 64 who wants certainty and supports a child for 40 years: January 2027 to December 2066 is 480 months. */
 const SUPPORTS_LONG: RetirementCase = {
   ...NEEDS_NO_CASH,
   importance: "income",
@@ -35,7 +35,7 @@ describe("support beside a life annuity", () => {
     expect(support.besideLifeAnnuity.map(({ age }) => age)).toEqual([72, 82, 92]);
     const { projection, outcomes, guaranteePeriodYears } = findRecommended(advice);
     expect(guaranteePeriodYears).toBe(10);
-    // At 72 eight years are over: two of the guaranteed ones are to come, and 32 of the support; none and 22 at 82.
+    // At 72 eight years have passed: two guaranteed ones remain, and 32 of the support; none and 22 at 82.
     const { incomeFromAnnuityPerMonth } = outcomes.expected;
     const [at72, at82] = support.besideLifeAnnuity;
     expect(at72!.guaranteedLeft).toBeCloseTo(incomeFromAnnuityPerMonth * certain(24, 0.036), 4);
@@ -49,7 +49,7 @@ describe("support beside a life annuity", () => {
       amend(person, { guaranteedShare }, BASIS, { seed: 1, paths: 256 }).promisedSupport!;
     const inPart = choose(SUPPORTS_LONG, 0.65);
     expect(inPart).toMatchObject({ besideLifeAnnuity: [], firstAgeWithLess: null });
-    // The living part leaves capital, so more of the support is covered at 75 than by the trust alone.
+    // The living annuity leaves capital, so more of the support is covered at 75 than by the trust alone.
     expect(inPart.at75!.poorCapital).toBeGreaterThan(support.at75!.poorCapital);
     const whole = choose({ ...SUPPORTS_LONG, importance: "inheritance" }, 1);
     expect(whole.besideLifeAnnuity.map(({ age }) => age)).toEqual([72, 82, 92]);
@@ -57,9 +57,9 @@ describe("support beside a life annuity", () => {
   });
 
   it("names the first age of death at which less is left", () => {
-    // On the first day R2.26m are promised, and about R550 000 and ten years of R13 000 are there.
+    // On the first day R2.26m is promised, against about R550 000 and ten years of R13 000.
     expect(support.firstAgeWithLess).toBe(64);
-    // Five years of R1 000 are less than the trust at every age.
+    // Five years of R1 000 is less than the trust at every age.
     const little = weigh({ ...SUPPORTS_LONG, supports: [{ amountPerMonthReal: 1_000, endYear: 2031 }] })!;
     expect(little.firstAgeWithLess).toBeNull();
     // With a partner the guaranteed payments are the partner's.
@@ -89,7 +89,7 @@ describe("support that is promised", () => {
     const { projection, product } = findRecommended(advice);
     expect(product).toBe("LivingAnnuityPlus");
     const { at75, besideLifeAnnuity, firstAgeWithLess } = advice.promisedSupport!;
-    // Of 477 months from April 2027 on, 11 years are over: he is 64 when he retires.
+    // Of 477 months from April 2027 on, 11 years have passed: he is 64 when he retires.
     expect(at75!.supportLeft).toBeCloseTo(8_000 * certain(345, annuityReturn(BASIS)), 4);
     expect(at75!.poorCapital).toBe(projection.estateReal.poor[11]);
     expect(at75!.coveredShare).toBe(at75!.poorCapital / at75!.supportLeft);

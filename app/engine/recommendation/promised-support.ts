@@ -1,4 +1,4 @@
-/** What the support promised to a child or another person takes of the income, and what a death leaves for it. */
+/** Promised support to a child or another person: its part of the income, and the means left for it on a death. */
 import { addYears } from "~/base/date";
 import type { ProductAdvice } from "../advice";
 import type { PromisedSupport } from "../told-figures";
@@ -7,20 +7,20 @@ import type { PlanContext } from "./plan-context";
 import { SURVIVOR_AGES } from "./product-advice";
 import { annuityReturn } from "./savings-at-retirement";
 
-/** The age at which it is told how much of the support still promised is covered in poor markets. */
+/** The age at which the coverage of the remaining support in poor markets is shown. */
 const COVERED_AGE = 75;
 
-/** What the dependants get on a death in poor markets, and the support still promised then. */
+/** Received by the dependants on a death in poor markets, and the remaining support then. */
 type LeftAt = { age: number; guaranteedLeft: number; unitTrust: number; supportLeft: number };
 
-/** Looks at a death at each age that is shown, from that at retirement on. */
+/** Evaluates a death at each age shown, from retirement on. */
 function followSupport(
   { projection }: ProductAdvice,
   { retirementCase: { supports, retirementDate }, basis }: PlanContext,
 ): LeftAt[] {
   const realReturn = annuityReturn(basis);
   return projection.ages.map((age, k) => {
-    // Of a life annuity only the unit trust beside it is capital.
+    // Beside a life annuity only the unit trust is capital.
     const unitTrust = projection.capitalReal.poor[k]!;
     return {
       age,
@@ -31,7 +31,7 @@ function followSupport(
   });
 }
 
-/** The part of the support still promised at 75 that goes to dependants on a death then. */
+/** The fraction of the support remaining at 75 that goes to dependants on a death then. */
 function coverAt75({ projection }: ProductAdvice, followed: readonly LeftAt[]): PromisedSupport["at75"] {
   const at = followed.findIndex(({ age }) => age === COVERED_AGE);
   const supportLeft = followed[at]?.supportLeft ?? 0;
@@ -41,10 +41,10 @@ function coverAt75({ projection }: ProductAdvice, followed: readonly LeftAt[]): 
 }
 
 /**
- * Holds a plan against the support that was promised.
- * @param recommended what is said about the plan's product
- * @returns nothing where nobody is supported after retirement
- * cost: the months of support, for each age that is shown
+ * Compares a plan with the promised support.
+ * @param recommended the advice on the plan's product
+ * @returns null where nobody is supported after retirement
+ * cost: the months of support, for each age shown
  */
 export function weighSupport(recommended: ProductAdvice, context: PlanContext): PromisedSupport | null {
   const { supports, retirementDate } = context.retirementCase;
@@ -52,7 +52,7 @@ export function weighSupport(recommended: ProductAdvice, context: PlanContext): 
   if (perMonth === 0) return null;
   const { afterTaxIncomePerMonth: afterTax } = recommended;
   const followed = followSupport(recommended, context);
-  // A part that is drawn leaves capital of its own beside the guaranteed payments and the trust.
+  // A part in drawdown leaves capital of its own beside the guaranteed payments and the trust.
   const besideLife = recommended.guaranteedShare === 1 ? followed : [];
   const hasLess = ({ guaranteedLeft, unitTrust, supportLeft }: LeftAt) =>
     guaranteedLeft + unitTrust < supportLeft;

@@ -45,24 +45,24 @@ function requireDay(name: string, day: IsoDate): void {
   if (!isIsoDate(day)) throw new RangeError(`${name}: must be a day as YYYY-MM-DD`);
 }
 
-/** Refuses a life that the mortality tables do not know. */
+/** Refuses a life outside the mortality tables. */
 export function requireLife(name: string, life: Life): void {
   requireDay(`${name}.birthDate`, life?.birthDate);
   if (life.sex !== "male" && life.sex !== "female")
     throw new RangeError(`${name}.sex: must be male or female`);
 }
 
-/** Ten times what can be typed: a hundredfold of it still holds its cents, and no figure overflows. */
+/** Ten times what can be typed: even a hundred times it is exact to the cent, and no figure overflows. */
 const LARGEST_AMOUNT = 1e13;
 
-/** Refuses negative amounts and those too large to compute with. */
+/** Refuses negative amounts and those too large for exact computation. */
 export function requireAmount(name: string, amount: number): void {
   requireNotNegative(name, amount);
   if (amount > LARGEST_AMOUNT)
     throw new RangeError(`${name}: must be at most ${LARGEST_AMOUNT}, is ${amount}`);
 }
 
-/** Refuses somebody to whom no annuity can go on. */
+/** Refuses a person to whom no annuity can continue. */
 function requireSuccessor(name: string, life: Life, retirementDate: IsoDate): void {
   requireLife(name, life);
   const age = ageOn(life.birthDate, retirementDate);
@@ -71,7 +71,7 @@ function requireSuccessor(name: string, life: Life, retirementDate: IsoDate): vo
 }
 
 /**
- * Refuses answers that no advice can be given for.
+ * Refuses answers for which no advice is possible.
  * @throws RangeError naming the answer
  */
 export function requireCase(
@@ -117,10 +117,10 @@ export function requireCase(
   if (answers.funds) requireFunds(answers.funds, answers);
 }
 
-/** The most other incomes that a plan takes: six that are told one by one, and the one that is told in one amount. */
+/** Maximum number of other incomes in a plan: six with details, and the one given as a single amount. */
 const MOST_OTHER_INCOMES = 7;
 const MOST_FUNDS = 6;
-/** The least part of the need of two that one of them alone may need. */
+/** The minimum fraction of a couple's need that one of them may need alone. */
 const LEAST_NEED_ALONE_SHARE = 0.3;
 
 function requireOtherIncomes(incomes: readonly OtherIncome[], hasPartner: boolean): void {
@@ -143,7 +143,7 @@ function requireScheme({ people, contributionPerMonth }: MedicalScheme): void {
   requireAmount("medicalScheme.contributionPerMonth", contributionPerMonth);
 }
 
-/** Refuses parts that are not those of a fund; amounts are typed to the rand. */
+/** Refuses parts that do not add up to the fund; amounts are typed to the rand. */
 function requireParts(name: string, parts: FundParts, amount: number): void {
   let sum = 0;
   for (const part of FUND_PART_NAMES) {
@@ -154,7 +154,7 @@ function requireParts(name: string, parts: FundParts, amount: number): void {
     throw new RangeError(`${name}: must add up to ${amount}, add up to ${sum}`);
 }
 
-/** Refuses funds that are not those of the savings. */
+/** Refuses funds that do not match the savings. */
 function requireFunds(
   funds: readonly RetirementFund[],
   { savings, fundParts }: Pick<RetirementCase, "savings" | "fundParts">,
@@ -177,7 +177,7 @@ function requireFunds(
 }
 
 /**
- * Refuses what only a whole decision reads: choices that are none, and supports that cannot be.
+ * Refuses invalid answers that only a full decision reads: unknown choices, and impossible supports.
  * @throws RangeError naming the answer
  */
 export function requireChoices({ supports, importance, ...answers }: RetirementCase): void {
@@ -194,7 +194,7 @@ export function requireChoices({ supports, importance, ...answers }: RetirementC
   }
 }
 
-/** Refuses seeds and numbers of paths and replicates that cannot be. */
+/** Refuses impossible seeds and numbers of paths and replicates. */
 export function requireOptions({ seed, paths, replicates = 0 }: AdviceOptions): void {
   if (!Number.isSafeInteger(seed) || seed < 0)
     throw new RangeError(`seed: must be a whole number, is ${seed}`);

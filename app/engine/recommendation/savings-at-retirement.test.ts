@@ -12,7 +12,7 @@ describe("savings at retirement", () => {
   it("grow for the exact years at the real return", () => {
     expect(savingsAtRetirement(saving("2026-11-20", "2026-11-20"), 0.03)).toBe(1_000_000);
     expect(savingsAtRetirement(saving("2026-11-20", "2028-11-20"), 0.03)).toBeCloseTo(1_060_900, 6);
-    // 73 of the 365 days of the second year are a fifth.
+    // 73 of the 365 days of the second year is a fifth.
     const fifth = savingsAtRetirement(saving("2025-03-01", "2026-05-13"), 0.03);
     expect(fifth).toBeCloseTo(1_000_000 * 1.03 ** 1.2, 6);
   });

@@ -4,23 +4,23 @@ import { requireNotNegative } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";
 import { expectedRealNetReturn, logReturnDeviation } from "../market/expected-return";
 
-/** The expected real return a year of a pot's default fund after its fee, a share. */
+/** The expected real return a year of a pot's default fund after its fee, a fraction. */
 function realReturnOf(pot: "annuity" | "unitTrust", basis: Basis): number {
   const { mix } = basis.funds[basis.defaultFunds[pot]];
   return expectedRealNetReturn(mix, totalAnnualFee(basis.fees.annual[pot]), basis);
 }
 
-/** That of the annuity's fund. */
+/** Expected real return a year of the annuity's default fund after its fee, a fraction. */
 export function annuityReturn(basis: Basis): number {
   return realReturnOf("annuity", basis);
 }
 
-/** That of the unit trust. */
+/** Expected real return a year of the unit trust's default fund after its fee, a fraction. */
 export function unitTrustReturn(basis: Basis): number {
   return realReturnOf("unitTrust", basis);
 }
 
-/** Savings as typed, in rand, and how long they grow. */
+/** Savings as typed, in rand, and the dates between which they grow. */
 export type Saving = { savings: number; adviceDate: IsoDate; retirementDate: IsoDate };
 
 /**
@@ -39,13 +39,13 @@ export function savingsAtRetirement(
 /** The 80th percentile of a standard normal number; the 20th is its negative. */
 const NORMAL_AT_80_PERCENT = 0.8416;
 
-/** The uncertainty of the savings is told when there is so long to go. */
+/** The shortest time to retirement for which the uncertainty of the savings is shown. */
 const SHORTEST_YEARS = 0.5;
 
 /**
  * The 20th and the 80th percentile of the savings at retirement, as multiples of the expected amount: exp(∓0.8416·σ·√t), σ
  * the deviation of the fund's log return in a year and t the years until retirement.
- * @returns nothing when retirement is less than half a year away
+ * @returns undefined when retirement is less than half a year away
  */
 export function savingsPercentiles(
   { adviceDate, retirementDate }: Omit<Saving, "savings">,

@@ -25,7 +25,7 @@ describe("the range of the savings at retirement", () => {
       )!;
       const { incomeFromAnnuityPerMonth, incomeFromUnitTrustPerMonth } = product.outcomes.expected;
       const { savingsAtRetirement, incomePerMonth } = savingsRange!.strong;
-      // The tax-free part is the same amount of more savings, so all that is more goes into the annuity.
+      // The tax-free part is the same amount of larger savings, so all of the excess goes into the annuity.
       const annuity = cash.annuity + savingsAtRetirement - cash.savingsAtRetirement;
       const wanted = (incomeFromAnnuityPerMonth * annuity) / cash.annuity + incomeFromUnitTrustPerMonth;
       expect(incomePerMonth).toBeCloseTo(wanted, 6);
@@ -34,7 +34,7 @@ describe("the range of the savings at retirement", () => {
   });
 
   it("meets needs that did not fit where the savings are larger", () => {
-    // A third of what is expected pays R400 000 or so; the needs are half a million.
+    // A third of the expected savings is about R400 000; the needs are half a million.
     const person = {
       ...LEAVES_MONEY,
       retirementDate: "2030-11-20",

@@ -1,4 +1,4 @@
-/** What a plan would pay if the savings grew less or more than expected until retirement. */
+/** A plan's income if the savings grow less or more than expected until retirement. */
 import type { Advice } from "../advice";
 import { adviseCash, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
@@ -8,10 +8,10 @@ import type { PlanIncomes } from "./plan-incomes";
 import { savingsPercentiles } from "./savings-at-retirement";
 
 /**
- * The 20th and 80th percentile of the savings at retirement with the income of each: the cash is split anew, all else is the
- * plan's, the rates of income too. Where the plan draws nothing, a unit trust is drawn as it is by itself.
+ * The 20th and 80th percentile of the savings at retirement with the income from each: the cash is split again, all else is
+ * the plan's, including the rates of income. Where the plan draws nothing, a unit trust is drawn by itself.
  * @param incomes those of the plan
- * @param needs what cash is wanted for, whether or not it fits
+ * @param needs the cash needs wanted, whether or not they can be met
  */
 export function findSavingsRange(
   context: PlanContext,

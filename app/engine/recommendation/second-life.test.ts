@@ -6,7 +6,7 @@ import { findLimits } from "../amend";
 
 const SISTER = { birthDate: "1966-09-02", sex: "female" } as const;
 
-/** A man of 65 alone, whose sister is to get part of what is guaranteed. */
+/** A single man of 65, whose sister is to receive part of the guaranteed income. */
 const BROTHER = { ...NEEDS_NO_CASH, importance: "income", incomeNeededPerMonth: 12_000 } as const;
 const WITH_SISTER = { ...BROTHER, secondLife: SISTER };
 
@@ -37,7 +37,7 @@ describe("a second life that is not a partner", () => {
       alone!.products.lifeAnnuity.lastingIncomePerMonth.unitTrust,
     );
     expect(others.cash).toEqual(alone!.cash);
-    // Taxed and needed as of one person.
+    // Tax and need are those of one person.
     expect(others.incomeNeed!.drawsBothLifetimes).toBe(false);
     expect(others.incomeNeed!.byYear.every((row) => row.partnerAloneGrossPerMonth === null)).toBe(true);
     expect(others.assumed.secondLife).toBe(false);
@@ -64,7 +64,7 @@ describe("a second life that is not a partner", () => {
     const single = adjust(LEAVES_MONEY, { guaranteedShare: 0.5 }).products.livingAnnuityPlus!;
     const paired = adjust({ ...LEAVES_MONEY, partner: SISTER }, { guaranteedShare: 0.5 });
     expect(mixed.guaranteedPerMonth).toBeLessThan(single.guaranteedPerMonth);
-    // A partner lives on the rest as well.
+    // A partner also lives on the rest.
     for (const [index, row] of mixed.survivors.entries()) {
       expect(row.partnerIncomePerMonthReal).toBeCloseTo(0.75 * mixed.guaranteedPerMonth, 8);
       expect(paired.products.livingAnnuityPlus!.survivors[index]!.partnerIncomePerMonthReal).toBeGreaterThan(
@@ -80,7 +80,7 @@ describe("a second life that is not a partner", () => {
       adjust(WITH_SISTER, { partnerShare, guaranteePeriodYears: 0 }).products.lifeAnnuity.guaranteedPerMonth;
     const ofAlone = adjust(BROTHER, { guaranteePeriodYears: 0 }).products.lifeAnnuity.guaranteedPerMonth;
     expect(paidAt(0)).toBeCloseTo(ofAlone, 8);
-    // The price of an income is that of one life and the share of what the other gets after it: half of all is half the price.
+    // The price of an income is that of one life, and an extra for the other in proportion to their share.
     const extra = (share: number) => 1 / paidAt(share) - 1 / ofAlone;
     expect(extra(0.5) / extra(1)).toBeCloseTo(0.5, 8);
   });

@@ -12,7 +12,7 @@ const NOBODY: SmallSavings = {
 };
 const weigh = (changes: Partial<SmallSavings> = {}) => weighSmallSavings({ ...NOBODY, ...changes }, BASIS);
 
-/** Half a year past the birthday at 62, alone, in good health. */
+/** Half a year past the birthday at 62, single, in good health. */
 const incomeOf = (sex: "female" | "male", premium: number, guaranteePeriodYears: number) =>
   lifeAnnuityIncome({
     member: { birthDate: "1964-06-10", sex },
@@ -51,7 +51,7 @@ describe("savings that may be taken whole", () => {
   });
 
   it("of R228 000 with R120 000 of debt pay it as far as a third goes, or wholly", () => {
-    // A third is R76 000: R44 000 of the debt stays, and R152 000 buys the annuity. All of it leaves R108 000.
+    // A third is R76 000: R44 000 of the debt is left, and R152 000 buys the annuity. Taking all of it leaves R108 000.
     const { incomeForLife, allInCash } = weigh();
     expect(incomeForLife).toMatchObject({ lumpSum: 76_000, lumpSumTax: 0, paidOff: 76_000 });
     expect(incomeForLife.debtLeft).toBe(44_000);
@@ -77,20 +77,20 @@ describe("savings that may be taken whole", () => {
     });
     expect(allInCash).toMatchObject({ lumpSumTax: 0, paidOff: 400_000, inHand: 100_000 });
     expect(() => weigh({ savings: 500_000 })).toThrow("savings");
-    // R241 000 that is all locked is too much, although R360 000 of unknown money is not.
+    // R241 000 that is all locked is too much, although R360 000 of unknown parts is not.
     const locked = { ...fundParts, vestedWhole: 0, retirementComponent: 241_000 };
     expect(() => weigh({ savings: 241_000, fundParts: locked })).toThrow("savings");
   });
 
   it("tell what a debt that stays costs over ten years at its interest, if it is known", () => {
-    // 1% a month over 120 months is 0.0143471 of each rand; R44 000 stays.
+    // 1% a month over 120 months is 0.0143471 of each rand; R44 000 is left.
     const { incomeForLife } = weigh({ debtInterestShare: 0.12 });
     expect(incomeForLife.debtLeftPerMonth).toBeCloseTo(44_000 * 0.0143471, 1);
     expect(weigh().incomeForLife.debtLeftPerMonth).toBeNull();
   });
 
   it("bear the tax that is left once the tax-free part is gone", () => {
-    // After R550 000: 18% of R76 000 is R13 680. Of R228 000 it is 18% of R220 000, R39 600, and 27% of R8 000, R2 160.
+    // After R550 000: 18% of R76 000 is R13 680. Tax on R228 000 is 18% of R220 000, R39 600, and 27% of R8 000, R2 160.
     const { incomeForLife, allInCash } = weigh({ earlierLumpSums: 550_000 });
     expect(incomeForLife.lumpSumTax).toBeCloseTo(13_680, 6);
     expect(incomeForLife.debtLeft).toBeCloseTo(120_000 - (76_000 - 13_680), 6);
@@ -112,7 +112,7 @@ describe("savings that may be taken whole", () => {
   });
 
   it("pay an income on which tax is due only where it is above the threshold", () => {
-    // R360 000 at 85 pays some R3 500 a month, R42 000 a year; no tax is due at 75 and older up to R171 300.
+    // R360 000 at 85 pays about R3 500 a month, R42 000 a year; from 75 on no tax is due up to R171 300.
     const { female } = weigh({ age: 85, savings: 360_000, debt: 0 }).incomeForLife;
     expect(female.perMonth * 12).toBeLessThan(171_300);
     expect(female.afterTaxPerMonth).toBe(female.perMonth);

@@ -1,11 +1,11 @@
 /**
- * Savings that are so small that the law lets all of them be taken in cash: an income for life beside all in cash.
+ * Savings so small that the law allows all of them to be taken in cash: an income for life compared with all in cash.
  *
- * Both pay the debt first. For the income, what the debt needs is taken in cash, at most what may be taken beside an
- * annuity, by the parts of the money where they are told and else a third, and the rest buys an inflation-linked life
- * annuity. Whoever asks has told an age and no sex, so that it is worked out for a woman and for a man: alone, in good
- * health, half a year past the birthday, and with the guarantee that is worth its price. The tax on that income is what it
- * would be as the only one. Amounts are today's rand; the money is taken on the day of the advice.
+ * Both repay the debt first. For the income, the debt's amount is taken in cash, at most what may be taken beside an annuity
+ * (by the parts of the money if known, otherwise a third), and the rest buys an inflation-linked life annuity. The answers have
+ * an age and no sex, so it is computed for a woman and for a man: single, in good health, half a year past the birthday, and
+ * with the guarantee period that is worth its price. The tax on that income is the tax on it alone. Amounts are today's rand;
+ * the money is taken on the advice date.
  */
 import { addMonths, type IsoDate } from "~/base/date";
 import type { FundParts } from "../retirement-case";
@@ -20,28 +20,27 @@ import { allowedAmount, testedAmount } from "./cash-source";
 import { debtPayment, toEffective } from "./debt-interest";
 import { purchasedIncome } from "./life-annuity-purchase";
 
-/** What has to be known. */
 export type SmallSavings = {
   adviceDate: IsoDate;
   /** Completed years. */
   age: number;
   savings: number;
-  /** The parts of the savings, which add up to them; absent where nobody told them. */
+  /** The parts of the savings, which add up to them; absent if unknown. */
   fundParts?: FundParts;
   debt: number;
-  /** A year, a fraction as the bank quotes it; absent where nobody told it. */
+  /** A year, a fraction as the bank quotes it; absent if unknown. */
   debtInterestShare?: number;
-  /** Lump sums that were taken before, as the tax law adds them up, before tax. */
+  /** Earlier lump sums, as the tax law adds them up, before tax. */
   earlierLumpSums: number;
 };
 
-/** What is taken in cash, and what it does to the debt. */
+/** The cash taken, and its effect on the debt. */
 export type DebtPayment = {
   lumpSum: number;
   lumpSumTax: number;
   paidOff: number;
   debtLeft: number;
-  /** What the debt that is left costs over ten years at its interest, rand a month; null without either. */
+  /** Payment a month on the remaining debt over ten years at its interest, rand; null without debt or interest. */
   debtLeftPerMonth: number | null;
 };
 
@@ -54,14 +53,14 @@ export type SmallSavingsAdvice = {
   allInCash: DebtPayment & { inHand: number };
 };
 
-/** Up to which savings all may be taken in cash on a day, where a third of them may be anyway. */
+/** The largest savings that may be taken in cash as a whole on a day, where a third of them may be taken anyway. */
 export function mostWholeInCash(date: IsoDate, { rules }: Pick<Basis, "rules">): number {
   return amountInForce(rules.deMinimis, date);
 }
 
 /**
- * What has to be at most `mostWholeInCash` for all of the savings to be taken: with parts the locked one and two thirds of the
- * other old money, as savings of which they would be two thirds.
+ * The amount that must be at most `mostWholeInCash` for all of the savings to be taken. With known parts, it is the savings
+ * of which the locked part and two thirds of the other old money would be two thirds.
  * @returns rand
  */
 export function savingsTested(
@@ -108,7 +107,7 @@ function buyIncome(sex: Sex, premium: number, { adviceDate, age }: SmallSavings,
 }
 
 /**
- * Weighs an income for life against all in cash.
+ * Compares an income for life with all in cash.
  * @returns rand, not rounded
  * @throws RangeError for negative amounts, and for savings of which not all may be taken
  */

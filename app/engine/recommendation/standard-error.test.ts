@@ -18,7 +18,7 @@ const QUICK: AdviceOptions = { seed: 1, paths: 128, replicates: 3 };
 
 describe("the standard error of some estimates", () => {
   it("is their sample standard deviation as a share of their mean", () => {
-    // Squares of -2, 0 and 2 add to 8; half of that is 4, the deviation 2, the mean 12.
+    // Squares of -2, 0 and 2 add up to 8; half of that is 4, the deviation 2, the mean 12.
     expect(relativeStandardError([10, 12, 14])).toBeCloseTo(2 / 12, 15);
     expect(relativeStandardError([7, 7])).toBe(0);
   });
@@ -48,7 +48,7 @@ describe("the standard error of an advice", () => {
         advise(PERSON, BASIS, { seed: 500 + i, paths: 128 }).products.livingAnnuityPlus!.outcomes.expected
           .annuityDrawdownShare,
     );
-    // The ratio of two variances of 40 is from 0.35 to 2.9 but for one case in a thousand (F distribution).
+    // The ratio of two variances of 40 is between 0.35 and 2.9 in all but one case in a thousand (F distribution).
     const ratio = (errorOf(count).standardErrorShare! / relativeStandardError(incomes)) ** 2;
     expect(ratio).toBeGreaterThan(0.35);
     expect(ratio).toBeLessThan(2.9);

@@ -1,8 +1,8 @@
 /**
- * How much the simulated income would differ had other markets been drawn.
+ * The sampling error of the simulated income, had other markets been drawn.
  *
- * The income is worked out on R further sets of markets, each scrambled independently. With y_r these incomes and m their
- * mean, the standard error of one of them is √(Σ (y_r - m)² / (R - 1)), told as a share of m; the plan's own is one like
+ * The income is computed on R further sets of markets, each scrambled independently. With y_r these incomes and m their
+ * mean, the standard error of one of them is √(Σ (y_r - m)² / (R - 1)), given as a fraction of m; the plan's own is one like
  * them.
  */
 import type { Advice, AdviceOptions } from "../advice";
@@ -13,7 +13,7 @@ import type { PlanContext } from "./plan-context";
 import { findDrawnPart } from "./plan-incomes";
 
 /**
- * The sample standard deviation of some estimates of the same number, as a share of their mean.
+ * The sample standard deviation of some estimates of the same number, as a fraction of their mean.
  * @throws RangeError for fewer than two
  */
 export function relativeStandardError(estimates: readonly number[]): number {
@@ -24,14 +24,14 @@ export function relativeStandardError(estimates: readonly number[]): number {
   return Math.sqrt(squares / (count - 1)) / mean;
 }
 
-/** Incomes on two sets of markets differ by less: five times the largest standard error that has been measured. */
+/** Bound on the difference of incomes on two sets of markets: five times the largest standard error measured. */
 const FURTHEST_APART_SHARE = 0.005;
 
 /**
- * Measures the standard error of what is drawn: of a living annuity and the unit trust, or of the unit trust beside a life
+ * Measures the standard error of the drawn income: of a living annuity and the unit trust, or of the unit trust beside a life
  * annuity.
- * @returns nothing when no replicates are wanted, when the income is not simulated, and for funds that a person chose: their
- *   other markets would have to be drawn first, which takes many times as long as all the rest
+ * @returns an empty object without replicates, when the income is not simulated, and for funds that a person chose: simulating
+ *   their other markets would take many times as long as all the rest
  * cost: one sustainable income for each replicate
  */
 export function measureStandardError(

@@ -1,6 +1,6 @@
 import type { Life, RetirementCase } from "../retirement-case";
 
-/** To whom a life annuity goes on after the member: a partner who is supported, or whoever else was chosen. */
+/** The person to whom a life annuity continues after the member: a supported partner, or another chosen life. */
 export function findSuccessor({
   partner,
   secondLife,

@@ -4,14 +4,14 @@ import { BASIS, adjust, adviseQuickly, findRecommended, reduceTo } from "../../.
 import { advise, DEFAULT_OPTIONS } from "../advise";
 import type { RetirementCase } from "../retirement-case";
 
-/** A man of 65 alone, retiring on the day of the plan. */
+/** A single man of 65, retiring on the advice date. */
 const MAN: RetirementCase = {
   ...NEEDS_NO_CASH,
   retirementDate: "2026-11-20",
   member: { birthDate: "1961-11-20", sex: "male" },
 };
 
-/** What wants certainty buys a life annuity, whatever the savings are. */
+/** A person who wants certainty buys a life annuity, whatever the savings. */
 const CERTAIN: RetirementCase = { ...MAN, importance: "income" };
 
 describe("the price of the unit trust", () => {
@@ -22,7 +22,7 @@ describe("the price of the unit trust", () => {
       const { cash, unitTrustPrice, products } = advice;
       const { annuity, unitTrust } = products.lifeAnnuity.lastingIncomePerMonth;
       expect(advice.recommended).toBe("LifeAnnuity");
-      // No tax is due on either, so that each rand in the unit trust costs what it would buy of the annuity less what it pays.
+      // No tax is due on either, so each rand in the unit trust costs its income in the annuity less its own.
       const byHand = cash.unitTrust * (annuity / cash.annuity) - unitTrust;
       expect(unitTrustPrice!.costPerMonth).toBeCloseTo(byHand, 6);
       expect(byHand / (annuity + unitTrust)).toBeCloseTo(0.117, 3);
@@ -79,7 +79,7 @@ describe("the middle way", () => {
     expect(findRecommended(chosen).afterTaxIncomePerMonth).toBeCloseTo(middle!.afterTaxPerMonth, 6);
     expect(middle!.costPerMonth).toBeCloseTo(afterTaxAllInAnnuityPerMonth - middle!.afterTaxPerMonth, 6);
     expect(middle!.costPerMonth).toBeLessThan(costPerMonth / 5);
-    // The plan that leaves it out pays what was told.
+    // The plan without the unit trust pays the income that was stated.
     const without = adjust(asked, { lumpSum: 0 });
     expect(findRecommended(without).afterTaxIncomePerMonth).toBeCloseTo(afterTaxAllInAnnuityPerMonth, 6);
   });

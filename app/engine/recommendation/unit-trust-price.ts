@@ -1,27 +1,27 @@
 /**
- * What the unit trust costs of the income that lasts, after tax: beside a life annuity a rand of it pays less than a rand that
- * buys more of the annuity, and what is not taxed of it does not always make up for that. Between the two stands a unit trust
- * that only brings the money within reach to what is needed in six months.
+ * The unit trust's cost in lasting income after tax: beside a life annuity a rand in it pays less than a rand that buys more
+ * of the annuity, and its freedom from tax does not always make up for that. The middle way is a smaller unit trust that only
+ * raises the accessible money to six months of the need.
  */
 import type { UnitTrustPrice, WithoutUnitTrust } from "../told-figures";
 import type { Product } from "../retirement-case";
 import { investCash, splitSavings, type PlanContext } from "./plan-context";
 import { afterTaxPerMonth, lastingPerMonth, productIncomes, type PlanIncomes } from "./plan-incomes";
 
-/** Months of what is needed that are kept within reach by the middle way. */
+/** Months of the need that the middle way leaves accessible. */
 const MONTHS_WITHIN_REACH = 6;
 
-/** A smaller part of the income is no price: it may be the sample's. */
+/** A cost below this fraction of the income counts as none: it may be sampling error. */
 const LEAST_COST_SHARE = 0.002;
 
-/** The plan with another lump sum, which pays all that lasts. */
+/** The plan with another lump sum, paying its full lasting income. */
 function takeInCash(lumpSum: number, context: PlanContext): PlanContext {
   const { retirementCase, basis, choices } = context;
   const cash = splitSavings(retirementCase, { ...choices, lumpSum }, basis);
   return { ...context, choices: { ...choices, paidShare: 1 }, ...investCash(cash, basis) };
 }
 
-/** What the middle way leaves, where it takes less than the plan and more than the needs alone. */
+/** The middle way, where its lump sum is smaller than the plan's and larger than that for the needs alone. */
 function findMiddle(
   product: Product,
   { allIn, afterTaxAllIn, incomes }: { allIn: PlanContext; afterTaxAllIn: number; incomes: PlanIncomes },
@@ -43,9 +43,9 @@ function findMiddle(
 }
 
 /**
- * Finds what would last with everything in the annuity, and what of that the unit trust costs after tax.
+ * Finds the lasting income with everything in the annuity, and the unit trust's cost after tax.
  * @param incomes of the plan
- * @returns amounts a month; no price for a plan that pays another income than the one that lasts, and where it costs nothing
+ * @returns amounts a month; a null price for a plan with a desired income, and where the unit trust costs nothing
  * cost: a pass over the paths for a living annuity, two where the unit trust costs something
  */
 export function priceUnitTrust(

@@ -1,6 +1,6 @@
 /**
- * The ways to be paid for somebody who has not answered everything yet: flexible, half and guaranteed, with the figures of a
- * plan for a person in good health.
+ * The ways to be paid for a person who has not answered everything yet: flexible, half and guaranteed, with the figures of a
+ * plan in good health.
  */
 import type { AdviceOptions, Blend } from "../advice";
 import type { Basis } from "../basis/basis";
@@ -12,11 +12,11 @@ import { productIncomes, type PlanIncomes } from "./plan-incomes";
 
 /** A way to be paid, today's rand. */
 export type WayToPay = Blend & {
-  /** What the annuities would go on paying the partner a month if the member died first; 0 without a partner. */
+  /** The partner's continuing annuity income a month if the member died first; 0 without a partner. */
   partnerPerMonth: number;
 };
 
-/** The living annuity that is offered: with credits from the pool, unless the site offers none of these. */
+/** The living annuity on offer: with the pool's credits, unless the site does not offer that kind. */
 export function flexibleProduct({ withoutPlus }: Basis) {
   return withoutPlus ? "LivingAnnuity" : "LivingAnnuityPlus";
 }
@@ -29,23 +29,23 @@ export function payBoth(context: PlanContext): { guaranteed: PlanIncomes; flexib
   };
 }
 
-/** The ways of a plan, from the incomes of both products. */
+/** Compares the ways of a plan, given both products' incomes. */
 export function comparePlanWays({ guaranteed, flexible }: ReturnType<typeof payBoth>, context: PlanContext) {
   return blendWays(flexibleProduct(context.basis), { living: flexible, life: guaranteed }, context);
 }
 
 /**
- * Works out the ways to be paid.
- * @param retirementCase in good health, whatever was said of it; nothing of it is recommended
+ * Computes the ways to be paid.
+ * @param retirementCase treated as in good health, whatever it says; nothing of it is recommended
  * @throws RangeError naming the answer or option that is out of its range
- * cost: some four incomes and three projections
+ * cost: about four incomes and three projections
  */
 export function weighWays(
   retirementCase: RetirementCase,
   basis: Basis,
   options: AdviceOptions,
 ): { ways: WayToPay[]; cash: PlanContext["cash"] } {
-  // Neither the preference nor a back-up changes what the ways pay, and step 6 asks for the one with these figures.
+  // Neither the preference nor a back-up changes the ways' incomes, and step 6 asks for the preference with these figures.
   const healthy: RetirementCase = {
     ...retirementCase,
     importance: "inheritance",
