@@ -70,9 +70,9 @@ export type ProductOutcome = {
   incomeFromUnitTrustPerMonth: number;
   annuityDrawdownShare: number;
   unitTrustDrawdownShare: number;
-  /** First anniversary age at which the drawdown ceiling holds the total income below the planned one; null if not by 110. */
+  /** First anniversary age at which the drawdown ceiling lowers the total income; null if not by 110. */
   ageIncomeReduces: number | null;
-  /** First anniversary age at which it is below half of that; null if not by 110. */
+  /** First anniversary age at which it is below half of the planned one; null if not by 110. */
   ageIncomeHalves: number | null;
   lifetimeTopUpsReal: number;
   /** Left to dependants at the life expectancy, without and with the unit trust. */
@@ -80,7 +80,7 @@ export type ProductOutcome = {
   inheritanceWithUnitTrustReal: number;
 };
 
-/** What the survivors have when the member dies at an age: expected markets, today's rand, ages after retirement. */
+/** Figures for the survivors when the member dies at an age: expected markets, today's rand, ages after retirement. */
 export type SurvivorRow = {
   ageAtDeath: number;
   /** The partner's income from the annuity after the guarantee period. */
@@ -119,7 +119,7 @@ export type FeeComparison = {
   lifetimeSavingShare: number;
 };
 
-/** The chance, regardless of survival, that the full income is still paid at an age; null below the age at retirement. */
+/** Chance, regardless of survival, that the full income is still paid at an age; null before retirement. */
 export type ChanceAtAge = { age: number; share: number | null };
 
 /** The advice on one product. */
@@ -132,7 +132,7 @@ export type ProductAdvice = {
   incomeLastsShare: number;
   riskIncomeReducesShare: number;
   riskIncomeHalvesShare: number;
-  /** Over the lifetime shortened by a serious illness: the chance of the same income, and the income that would last. */
+  /** Over a lifetime shortened by serious illness: the chance of the same income, and the lasting income. */
   shortened?: { incomeLastsShare: number; lastingIncomePerMonth: number };
   /** At 75, 80, 85, 90 and 95. */
   chanceByAge: readonly ChanceAtAge[];
@@ -250,13 +250,13 @@ export type Advice = ToldHelp & {
   savingsRange: { poor: OtherSavings; strong: OtherSavings } | null;
   /** Null where no need was given. */
   incomeNeed: IncomeNeed | null;
-  /** Other incomes a month after the tax due on them without the plan, in the tax year of the plan's first payment. */
+  /** Other incomes a month after the tax due without the plan, in the tax year of the plan's first payment. */
   othersAfterTaxPerMonth: number;
   /** Null where no own income ends within fifteen years of retirement, and where nothing is drawn down. */
   laterIncome: LaterIncome | null;
   /** Of the recommended product; null where all is guaranteed, and where the law's minimum drawdown is higher. */
   moreCarefulIncome: MoreCarefulIncome | null;
-  /** The recommended product's lasting income for each chance, surest first, within the legal drawdown; today's rand a month. */
+  /** The recommended product's lasting income, today's rand, for each chance within the legal drawdown, surest first. */
   lastingIncomes: readonly { incomeLastsShare: number; perMonth: number }[];
   /**
    * The plan with more or less of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the fraction
@@ -267,7 +267,7 @@ export type Advice = ToldHelp & {
   guaranteedShares: readonly number[];
   /** Each lever's price; empty for a plan with a desired income. */
   levers: readonly LeverPrice[];
-  /** From the least that must be paid a month to the recommended plan's lasting income, annuity and unit trust together. */
+  /** From the legal minimum to the recommended plan's lasting income, annuity and unit trust together, a month. */
   incomeRangeForReduction: Range<number>;
   /**
    * Standard error of the recommended product's lasting income, as a fraction of it: its sampling error over other
@@ -281,7 +281,7 @@ export type Advice = ToldHelp & {
 export type AdviceOptions = {
   seed: number;
   paths: number;
-  /** Number of other sets of markets that measure the income's sampling error; without it there is no error figure. */
+  /** Number of other sets of markets that measure the income's sampling error; if absent, it is not measured. */
   replicates?: number;
   /** Markets simulated in advance; they save time and change no figure. */
   prepared?: PreparedMarkets;

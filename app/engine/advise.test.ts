@@ -125,7 +125,7 @@ describe("advice", () => {
 
   it("shows the income with everything in the annuity beside the plan's", () => {
     const { incomeAllInAnnuityPerMonth, products, cash } = adviseQuickly({});
-    // Without a unit trust the annuity itself is drawn at the target confidence; a debt that takes the tax-free part removes it.
+    // Without a unit trust (a debt takes the tax-free part) the annuity alone is drawn at the target confidence.
     const alone = adviseQuickly({ debt: 550_000 }).products.livingAnnuityPlus!;
     const { annuityDrawdownShare } = alone.outcomes.expected;
     const wanted = (annuityDrawdownShare * cash.totalCapitalProvidingIncome) / 12;

@@ -1,7 +1,7 @@
 /** The advice on the income that a person needs, and on incomes that end. */
 import type { GapClosers } from "./adjustment";
 
-/** A year of a plan compared with the need; today's rand a month, with both of a couple alive unless stated otherwise. */
+/** A year of a plan compared with the need; today's rand a month, both of a couple alive unless stated. */
 export type NeedOfYear = {
   /** Policy year, 0 for the first, and the member's completed years of age at its start. */
   year: number;
@@ -12,7 +12,7 @@ export type NeedOfYear = {
   memberAloneGrossPerMonth: number | null;
   partnerAloneGrossPerMonth: number | null;
   othersAfterTaxPerMonth: number;
-  /** One amount for each other income: the one without dates first, then in the order given; those of 0 rand are left out. */
+  /** For each other income above 0 rand: the one without dates first, then in the order given. */
   eachOtherAfterTaxPerMonth: readonly number[];
   /** Income of the plan and other sources above the need; negative for a shortfall. */
   overOrShortPerMonth: number;

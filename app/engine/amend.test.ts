@@ -130,7 +130,7 @@ describe("an amended plan", () => {
   });
 
   it("takes less lump sum before tax for a smaller need above the tax-free part", () => {
-    // Of R700 000 the part above the tax-free amount is 82% of its value before tax; 250 000 less leaves room for a unit trust.
+    // Of R700 000 the part above the tax-free amount is taxed at 18%; 250 000 less leaves room for a unit trust.
     const person = {
       ...LEAVES_MONEY,
       savings: 6_000_000,

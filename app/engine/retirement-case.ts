@@ -9,7 +9,7 @@ export type Support = { amountPerMonthReal: number; endYear: number };
 
 /** A fund's components as its statement lists them, today's rand; they add up to the savings. */
 export type FundParts = {
-  /** All of it may be taken: provident money from before March 2021 with growth, or all in that fund of a member 55 by then. */
+  /** All may be taken: provident money of before March 2021 with growth, and later money of members 55 by then. */
   vestedWhole: number;
   /** A third of it may be taken: the other money from before September 2024. */
   vestedThird: number;
@@ -100,9 +100,9 @@ export type RetirementCase = {
   personalUse: number;
   /** If absent, a third of the savings may be taken. */
   fundParts?: FundParts;
-  /** The funds one by one, of which those retired from add up to `savings`; if absent, one fund. Not with `fundParts`. */
+  /** The funds; those retired from add up to `savings`. If absent, there is one. Not with `fundParts`. */
   funds?: readonly RetirementFund[];
-  /** Earlier lump sums at retirement, withdrawals and severance pay, before tax, in the rand of their days; default 0. */
+  /** Earlier lump sums, withdrawals and severance benefits, before tax, in the rand of their days; default 0. */
   earlierLumpSums?: number;
   /** Fund contributions never deducted from taxable income, in the rand of their days; default 0. */
   contributionsNotDeducted?: number;
@@ -116,7 +116,7 @@ export type RetirementCase = {
   otherTaxableIncomePerMonth?: number;
   /** Further such incomes, each with its owner and dates. */
   otherIncomes?: readonly OtherIncome[];
-  /** Whether the income without dates may be a salary that ends; the advice then gives no chance of meeting the need. */
+  /** Whether the income without dates may end, like a salary; the need then has no computable chance. */
   mayOtherIncomeEnd?: boolean;
   /** If absent, no scheme and so no tax credits. */
   medicalScheme?: MedicalScheme;

@@ -58,9 +58,9 @@ export type UnitTrustPrice = {
   } | null;
 };
 
-/** The advice on a debt; tax rates are fractions, interest is a nominal yearly rate compounded monthly, as lenders quote it. */
+/** The advice on a debt; tax rates are fractions, interest is as lenders quote it, compounded monthly. */
 export type DebtAdvice = {
-  /** The debt that the plan leaves, today's rand, and the level monthly payment that repays it in ten years; null for none. */
+  /** The debt that the plan leaves, today's rand, and its level monthly payment over ten years; null for none. */
   left: number;
   leftPaymentPerMonth: number | null;
   /**

@@ -22,7 +22,7 @@ export type Assurance = {
   withinYear?: WithinYear;
   /** Effective yield a year: above -1. */
   interestShare: number;
-  /** In order: for life; on a death within the term; the same or to a survivor at its end; only to a survivor at its end. */
+  /** In order: for life; for a death within the term; the same or to a survivor of it; only to a survivor of it. */
   kind: "wholeLife" | "term" | "endowment" | "pureEndowment";
   /** Years of the term; absent for life. */
   termYears?: number;

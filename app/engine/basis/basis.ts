@@ -126,7 +126,7 @@ export type Basis = {
   defaultFunds: Readonly<Record<Pot, FundId>>;
   /** Funds chosen for the time from retirement on, after growth in the default funds; absent in a released basis. */
   holdings?: Holdings;
-  /** Set where living annuity plus is not offered: it is not chosen, compared or mentioned. Absent in a released basis. */
+  /** Set where no living annuity plus is offered, chosen, compared or mentioned; absent in a released basis. */
   withoutPlus?: true;
   fees: {
     annual: Readonly<Record<Pot, AnnualFees>>;
@@ -154,7 +154,7 @@ export type Basis = {
     drawdown: { minimumShare: number; maximumShare: number };
     /** At most this fraction of a unit trust is withdrawn in a year, so that it falls gently and is never used up. */
     unitTrustMaximumShare: number;
-    /** Each of several annuities bought with one benefit must cost more than this, in the rand of the retirement day. */
+    /** Each of several annuities from one benefit must cost more than this, rand of the retirement day. */
     leastAnnuityPrice: number;
     /** Fraction of a living annuity plus that is left to dependants. */
     dependantsShare: { minimum: number; usual: number; step: number };

@@ -1,4 +1,4 @@
-/** Drawdown of capital, path by path: the year's payments, and the capital at the next anniversary. Real rand a year. */
+/** Drawdown path by path: a year's payments, and the capital at the next anniversary. Real rand a year. */
 import type { FundPaths } from "../market/fund-paths";
 import type { PayingCapital } from "./paying-capital";
 

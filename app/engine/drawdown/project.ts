@@ -49,7 +49,7 @@ export type ProjectedCapital = {
 const ROUNDING_SHARE = 1e-9;
 const NOTHING: ByView<number> = { poor: 0, expected: 0, strong: 0 };
 
-/** The first anniversary, from a given one on, at which capital is below a limit; the number of years if it never is. */
+/** The first anniversary, from a given one on, with capital below a limit; the number of years if there is none. */
 function findFirstBelow(limit: number, standings: Float64Array, from: number): number {
   const years = standings.length - 1;
   let k = from;
@@ -60,7 +60,7 @@ function findFirstBelow(limit: number, standings: Float64Array, from: number): n
 /** Numbers of all paths, a row for each year shown. */
 type ShownRows = { shownYears: Int32Array; paths: number; rowLength: number; values: Float64Array };
 
-/** Padding between two rows, so that one path's numbers do not all map to the same few lines of the processor's cache. */
+/** Padding between rows, so that one path's numbers do not all map to the same few cache lines. */
 const ROW_GAP = 8;
 
 function makeRows(paths: number, shownYears: readonly number[]): ShownRows {
@@ -99,7 +99,7 @@ function requireTerms({
   if (last >= years) throw new RangeError(`shownYears: must be below ${years}, has ${last}`);
 }
 
-/** Prepares to record the pool's top-ups on each path: in the years shown, and in the complete years of a mean lifetime. */
+/** Records the pool's top-ups on each path: in the years shown, and in the complete years of a mean lifetime. */
 function notePool(terms: ProjectionTerms, pooled: Pooled) {
   const { years, shownYears, meanYearsLived, capital } = terms;
   const pool = { ...pooled, fromTopUps: sharesFromTopUps(pooled.credits) };

@@ -19,7 +19,7 @@ function requireChances(deaths: DeathChances, { years }: Ceilings): void {
 /** An estimate of the lasting income with its relative error. */
 export type NearIncome = { incomeShare: number; errorShare: number };
 
-/** A first look at so few paths finds an income to about 1.5%. They are the first ones, as Sobol points begin evenly. */
+/** A first look at so few paths finds an income to about 1.5%; the first Sobol points are already even. */
 const FIRST_LOOK = { paths: 128, errorShare: 0.03 };
 
 /** A yearly income for each rand of capital, and the falls of all paths' ceilings around it. */

@@ -23,7 +23,7 @@ export type TrustFirst = {
 /** Tolerance for rounding in an income that counts as paid in full. */
 const ROUNDING_SHARE = 1e-9;
 
-/** Each purse's payment in a year, given its capital at the start, real rand. The unit trust pays at most what it holds. */
+/** Each purse's payment in a year, given its capital at the start, real rand; the unit trust pays at most all. */
 export function payTrustFirst(
   standing: { annuity: number; unitTrust: number },
   {

@@ -7,7 +7,7 @@ import { withFees } from "./with-fees";
 
 describe("a planner's own fees", () => {
   it("replace the planner's part alone, with 15% VAT", () => {
-    // By hand: 0.5% before VAT is 0.575% with it; 0.9775% of the annuity's 2.461% is replaced: 2.461 - 0.9775 + 0.575 = 2.0585.
+    // By hand: 0.5% before VAT is 0.575% with it, in place of 0.9775%: 2.461 - 0.9775 + 0.575 = 2.0585.
     const basis = withFees(BASIS, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.015 } });
     expect(totalAnnualFee(basis.fees.annual.annuity)).toBeCloseTo(0.020585, 12);
     expect(basis.fees.annual.annuity.managementShare).toBe(BASIS.fees.annual.annuity.managementShare);

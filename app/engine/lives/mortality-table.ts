@@ -17,7 +17,7 @@ function indexOfAge(age: number, firstAge: number, length: number): number {
   throw new RangeError(`age: the table goes from ${firstAge} to ${firstAge + length - 1}, asked for ${age}`);
 }
 
-/** The mortality of an age in a table of q, the probabilities of dying within a year; `rates[0]` is that of `firstAge`. */
+/** The mortality of an age in a table of q, the yearly probabilities of dying; `rates[0]` is that of `firstAge`. */
 export function mortalityFromRates(table: {
   firstAge: number;
   rates: ArrayLike<number>;

@@ -42,7 +42,7 @@ describe("yearly probabilities of dying", () => {
       })[0]!;
     const days = ["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"].map(firstYear);
     const steps = days.slice(1).map((q, day) => q / days[day]! - 1);
-    // A day's fraction of a year of age (about 7% more) and of improvement (1% less); a leap year's day is a little less.
+    // A day's fraction of a year's ageing, about 7%, less improvement, 1%; a little less in a leap year.
     for (const step of steps) expect(step).toBeGreaterThan(0.0001);
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(1e-6);
   });

@@ -91,7 +91,7 @@ describe("what is left after tax", () => {
   });
 
   it("counts the age at the end of the tax year of the first payment", () => {
-    // Born on 1 March 1952, he is 74 on 28 February 2027, and 75 a year later: tax is 3 249 less for an anniversary in March.
+    // Born on 1 March 1952, he is 74 on 28 February 2027, and 75 a year later, with a rebate of 3 249 more.
     const born = { birthDate: "1952-03-01", sex: "male" } as const;
     const taxed = { ...RAVI, member: born, otherTaxableIncomePerMonth: 20_000 };
     const taxOf = (anniversaryMonth: number) =>
@@ -108,7 +108,7 @@ describe("what is left after tax", () => {
 
 describe("a death before the year begins", () => {
   it("counts as an income that lasted", () => {
-    // At 17.6% of the value on the anniversary, the income fails then in all markets: it lasts only if he has died by then.
+    // At 17.6% of the value on the anniversary the income fails in all markets, unless he has died by then.
     const waiting: PayingAnnuity = { ...RAVI, anniversaryMonth: 6, annualFeeShare: 0, mix: { cash: 1 } };
     const { now } = incomesOf({ ...waiting, value: 1_000_000, incomePerMonth: 14_666 });
     expect(now.isAllowed).toBe(false);

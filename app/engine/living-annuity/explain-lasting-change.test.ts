@@ -56,7 +56,7 @@ describe("why another income lasts", () => {
   });
 
   it("counts what lasts, and what it pays now, from the day on which its year began", () => {
-    // It paid R6 000 on 1 December, January and February, and R4 500 since; R5 000 would have risen with prices for 73 days.
+    // It paid R6 000 on 1 December, January and February, and R4 500 since; R5 000 had 73 days of rising prices.
     const change = explainLastingChange(
       BEFORE,
       { ...NOW, incomePerMonth: 4_500, anniversaryMonth: 2 },

@@ -1,4 +1,4 @@
-/** The effect of converting a part of a living annuity into an inflation-linked life annuity, with the rest drawn as it lasts. */
+/** Converting a part of a living annuity into an inflation-linked life annuity; the rest pays what lasts. */
 import type { IsoDate } from "~/base/date";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis } from "../basis/basis";
@@ -16,7 +16,7 @@ export type Turned = {
   amount: number;
 };
 
-/** One part: both incomes together a month, the life annuity's income, and the value of the rest in expected markets. */
+/** One part: both incomes a month, the life annuity's income, and the value of the rest in expected markets. */
 type TurnedPart = {
   share: number;
   incomePerMonth: number;

@@ -24,7 +24,7 @@ describe("the limits of adjusting", () => {
       debtRepayment: { minimum: 0, maximum: 150_000 },
       emergencySavings: { minimum: 0, maximum: 96_000 },
       personalUse: { minimum: 0, maximum: 20_000 },
-      // The needs are within the tax-free part, so the lump sum for them is not taxed; a third of the savings by March 2027.
+      // The needs are within the tax-free part, so they bear no tax; a third of the savings by March 2027.
       lumpSum: { minimum: 266_000, maximum: adviseQuickly(LEAVES_MONEY).cash.maxLumpSum },
       dependantsShare: { minimum: 0.1, maximum: 1 },
       guaranteedShares: expect.arrayContaining([0, 0.5, 1]) as number[],

@@ -15,7 +15,7 @@ import type { PlanContext } from "./plan-context";
 import { lastingPerMonth, productIncomes, splitAnnuity, type PlanIncomes } from "./plan-incomes";
 import { describeProduct } from "./product-advice";
 
-/** Compares the plan's fee with the industry's and a low one: the same plan and markets, its living annuity at each fee. */
+/** Compares the plan's fee with the industry's and a low one, all else equal. */
 function compareWithIndustry(product: Product, incomes: PlanIncomes, context: PlanContext): FeeComparison {
   const { annuityInvested, basis, funds, lifetimes } = context;
   const { industryFeeShare, lowFeeShare } = basis;

@@ -180,7 +180,7 @@ describe("how much of it guaranteed", () => {
   });
 
   it("may be bought later for the least price in the rand of that day, which is less in today's", () => {
-    // R165 000 in three years is 165 000 / 1.045³ = R144 589.0 of today: a fifth of R722 945.1, all of which buys annuities.
+    // R165 000 in three years is 165 000 / 1.045³ = R144 589.0 of today: a fifth of R722 945.1, the annuities.
     const later = { retirementDate: addYears(NEEDS_NO_CASH.adviceDate, 3), lumpSum: 0 };
     const today = { ...NEEDS_NO_CASH, retirementDate: NEEDS_NO_CASH.adviceDate, savings: 100_000 };
     const growth = adjust(today, later).cash.annuity / 100_000;

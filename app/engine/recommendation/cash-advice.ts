@@ -90,7 +90,7 @@ function adviseWholeInCash(source: CashSource, basis: Basis): Pick<CashAdvice, "
   return { wholeInCash: { threshold, tax, net: whole - tax } };
 }
 
-/** Takes a lump sum first from funds that may be taken whole, and the rest from the others in proportion to their limits. */
+/** Takes a lump sum first from funds that may be taken whole, then from the others in proportion to their limits. */
 function takeFromFunds({ savingsAtRetirement, funds }: CashSource, lumpSum: number): FundCash[] {
   const allowances = funds.map(({ share, cashShare }) => savingsAtRetirement * share * cashShare);
   const isFirst = funds.map(({ cashShare, isSmall }) => isSmall && cashShare === 1);

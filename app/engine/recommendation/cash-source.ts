@@ -19,7 +19,7 @@ export type CashSource = {
   savingsAtRetirement: number;
   /** The fraction of them that may be taken while the rest buys an annuity. */
   cashShare: number;
-  /** The fraction that must be small for the whole to be taken; the largest of several funds. 1 for one with unknown parts. */
+  /** The fraction that must be small for the whole to be taken, the largest of all funds; 1 with unknown parts. */
   testedShare: number;
   /** Those retired from, in the order given. */
   funds: readonly FundSource[];
@@ -162,7 +162,7 @@ export function allowedAmount(
   return vestedWhole + vestedThird * rules.cashShare + savingsComponent;
 }
 
-/** The amount that must be small for money of known parts to be taken whole; all of the savings where none are known. */
+/** The amount that must be small for all to be taken, if the parts are known; otherwise it is all of the savings. */
 export function testedAmount(
   { vestedThird, retirementComponent }: FundParts,
   { rules }: Pick<Basis, "rules">,

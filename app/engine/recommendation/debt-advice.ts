@@ -77,7 +77,7 @@ export function decideWithDebt(
     : decision;
 }
 
-/** The interest above which the debt, as far as it can be met, is worth the tax on cash; rates as lenders quote them. */
+/** The interest, as lenders quote it, above which the debt that can be met is worth the tax on cash. */
 function weighBreakEven(product: Decision["product"], context: PlanContext): DebtAdvice["breakEven"] {
   const { retirementCase, basis, choices } = context;
   const { retirementDate, cashNeeds } = choices;

@@ -40,7 +40,7 @@ export type FollowedCause = "assumptions" | keyof typeof GROUPS;
 /** The income with everything changed up to and including a cause, today's rand a month before tax. */
 export type FigureStep = { cause: FollowedCause; perMonth: number };
 
-/** A partner's exact birth date belongs to the group of dates; having a partner at all belongs to that of the partner. */
+/** A partner's exact birth date belongs to `dates`; having a partner at all belongs to `partner`. */
 function takeOver(
   group: keyof typeof GROUPS,
   from: RetirementCase,

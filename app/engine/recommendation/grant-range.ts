@@ -1,4 +1,4 @@
-/** The state's older person's grant that a plan may leave room for: shown beside the plan, and part of no figure in it. */
+/** The state's older person's grant that a plan may leave room for: shown beside it, in none of its figures. */
 import { estimateGrant, findGrant, type GrantRange } from "~/base/law/older-persons-grant";
 import type { ProductAdvice } from "../advice";
 import { expectedNominalNetReturn } from "../holdings/expected-net-return";

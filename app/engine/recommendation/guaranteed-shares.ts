@@ -1,4 +1,4 @@
-/** The fractions of an annuity's capital that may be guaranteed: where two annuities are bought, each has a minimum price. */
+/** Fractions of an annuity's capital that may be guaranteed: each of two annuities has a minimum price. */
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
@@ -18,7 +18,7 @@ const STEPS = 20;
 /** Tolerance for shares that were serialized on their way. */
 const TOLERANCE = 1e-6;
 
-/** True if the split may be bought: each of several annuities must cost more than an amount in the rand of the retirement day. */
+/** True if the split may be bought: each annuity must cost more than an amount in rand of the retirement day. */
 export function maySplit(
   guaranteedShare: number,
   {

@@ -73,7 +73,7 @@ describe("the income needed", () => {
 
   it("never splits a benefit below what insurers ask of each annuity", () => {
     expect(needing(100).incomeNeed!.guaranteedAmount).toBe(BASIS.rules.leastAnnuityPrice);
-    // The remainder would be R150 000, below insurers' minimum, so all of it is guaranteed; so little income bears no tax.
+    // The remainder of R150 000 is below insurers' minimum, so all is guaranteed; so little income bears no tax.
     const untaxed = { ...PERSON, savings: 1_200_000 };
     const small = adviseQuickly(untaxed);
     const forLife = small.products.lifeAnnuity.outcomes.expected.incomeFromAnnuityPerMonth;
@@ -143,7 +143,7 @@ describe("drawing the need alone", () => {
     expect(projection.ages[20]).toBe(85);
     const { capitalReal, moreReal } = drawnAlone!.at85;
     expect(capitalReal - moreReal).toBeCloseTo(projection.capitalReal.expected[20]!, 6);
-    // A plan that pays that income until 75, when the rebate of R3 249 allows a smaller drawdown, leaves almost as much.
+    // A plan that pays that income leaves almost as much; from 75 on a rebate of R3 249 lowers the drawdown.
     const paid = reduceTo(
       { ...PERSON, member: { birthDate: "1961-06-15", sex: "male" }, savings: 6_000_000 },
       drawn,

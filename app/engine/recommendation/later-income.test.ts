@@ -73,7 +73,7 @@ describe("drawing less first", () => {
     expect(240_000 + least).toBeLessThan(383_100);
     const tax = 0.18 * 5_100 + 0.26 * (least - 5_100);
     expect(12 * laterIncome!.afterTaxPerMonthUntilThen).toBeCloseTo(least - tax, 4);
-    // Without salary 18% of the annuity's part to R245 100, less R17 820 and from 65 on R9 765; the trust's part bears none.
+    // Without salary the annuity's part bears 18% to R245 100, less R17 820 and from 65 on R9 765.
     const paid = 12 * laterIncome!.perMonthFromThen;
     const taxed = (paid * cash.annuity) / (cash.annuity + cash.unitTrust);
     expect(taxed).toBeLessThan(245_100);

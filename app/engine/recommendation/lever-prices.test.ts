@@ -95,7 +95,7 @@ describe("the price of every need", () => {
     expect(value).toBeGreaterThan(0.5);
     expect(lower!.value).toBeCloseTo(Number(value) - 0.1, 9);
     expect(higher!.value).toBeCloseTo(Number(value) + 0.1, 9);
-    // No debt is left to repay, although more cash is allowed; and no cash is left where all needs were cut to one third.
+    // No debt is left to repay, although more cash is allowed; none is where all needs were cut to one third.
     const cashOf = (person: RetirementCase, need: string) =>
       adviseQuickly(person).levers.find(({ lever }) => lever === need);
     expect(cashOf(LEAVES_MONEY, "debtRepayment")).toMatchObject({ lower: { value: 140_000 }, higher: null });

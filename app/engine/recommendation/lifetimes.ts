@@ -14,7 +14,7 @@ import { yearlyMortality } from "../lives/yearly-mortality";
 export type Lifetimes = {
   /** Completed years of the member's age at retirement. */
   ageAtRetirement: number;
-  /** Yearly chances of dying of the life that needs the income, and the chance of its death in each year; for the pool too. */
+  /** Yearly q of the life that needs the income, also for the pool, and its chance of dying in each year. */
   mortality: Float64Array;
   deaths: Float64Array;
   /** The same life's chances of being alive at each anniversary. */
@@ -25,7 +25,7 @@ export type Lifetimes = {
   meanYearsLived: number;
   meanAgeAtDeath: number;
   medianAgeAtDeath: number;
-  /** With a serious illness: the chance of death in each year of the life that needs the income, and the member's mean age at death. */
+  /** With a serious illness: the same chance of dying in each year, and the member's mean age at death. */
   shortened?: { deaths: Float64Array; meanAgeAtDeath: number };
 };
 

@@ -42,7 +42,7 @@ function needIn({ living }: YearLived, { retirementCase }: PlanContext): number 
   return 12 * incomeNeededPerMonth * (partner && living !== "both" ? needAloneShare : 1);
 }
 
-/** A life annuity's income in a year, given the survivors: for the partner alone, their share after the guarantee period. */
+/** A life annuity's income in a year: after the guarantee period a lone partner gets the partner's share. */
 export function guaranteedIn(
   { year, living }: YearLived,
   guaranteed: number,

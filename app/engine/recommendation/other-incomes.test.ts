@@ -5,7 +5,7 @@ import type { OtherIncome, RetirementCase } from "../retirement-case";
 import { firstYearWithout, readBesidePlan, readEachAfterTax, type Living } from "./other-incomes";
 import { requireCase } from "./require-case";
 
-/** 65 and 63 on the last day of February 2028, and retired in March 2027: tax year 2028, for which 2027's table stands in. */
+/** 65 and 63 in February 2028, and retired in March 2027: tax year 2028, for which 2027's table stands in. */
 const COUPLE: RetirementCase = {
   ...NEEDS_NO_CASH,
   adviceDate: "2027-03-15",

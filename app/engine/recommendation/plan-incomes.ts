@@ -147,7 +147,7 @@ export function contributionsBeside(
   return { left: cash.contributionsLeft, annuityPerYear, inflationMean: basis.inflation.mean };
 }
 
-/** The tax that an annuity's income adds in its first year, except on the part exempt for contributions never deducted. */
+/** The tax on an annuity's income in its first year, less the exemption for contributions never deducted. */
 export function firstYearTax(
   annuityPerYear: number,
   { retirementCase, basis, cash }: Pick<PlanContext, "retirementCase" | "basis" | "cash">,

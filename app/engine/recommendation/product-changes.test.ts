@@ -34,7 +34,7 @@ const apply = (person: RetirementCase, { answer, value, importance }: ProductCha
   ...(importance && { importance }),
 });
 
-/** Every product that a person could get with these answers; with either preference if only these answers ask for it. */
+/** Every product possible with these answers, with either preference if only they make the survey ask for it. */
 function productsAfter(person: RetirementCase, change: Partial<RetirementCase>) {
   const changed = { ...person, ...change };
   const chosen = isAsked(person) ? [changed.importance] : PREFERENCES;

@@ -39,7 +39,7 @@ export function findTurns(
     return undefined;
   }
 
-  /** Bisects, as savings act only through thresholds: any amount beyond the nearest one that turns the product does too. */
+  /** Bisects, as savings act through thresholds: every amount beyond the nearest turning one turns too. */
   function turnSavings(nearest: number, farthest: number, towards: -1 | 1): ProductTurn | undefined {
     const turnAt = (distance: number) => turn({ answer: "savings", value: nearest + towards * distance });
     let [kept, changed] = [-1, towards * (farthest - nearest)];

@@ -17,7 +17,7 @@ const ERROR_TIMES = 2 / Math.sqrt(SEEDS.length);
 const AMOUNT_TOLERANCE_SHARE = 0.03 * ERROR_TIMES;
 /** The error of a chance of one quarter on 4 096 plain random paths is 0.007; half of it for four sets, and even ones. */
 const CHANCE_TOLERANCE = 0.0035 * ERROR_TIMES;
-/** The other program's own error is about 0.15% on 100 000 plain random paths, ours half of 0.2%: only ours is scaled. */
+/** The other program's error is about 0.15% on 100 000 plain random paths, ours half of 0.2%: only ours scales. */
 const INCOME_TOLERANCE_SHARE = 0.004 * Math.sqrt(ERROR_TIMES);
 /** An event at the turn of a year may fall a year later in the other program. */
 const AGE_TOLERANCE_YEARS = 1;

@@ -90,7 +90,7 @@ describe("savings that may be taken whole", () => {
   });
 
   it("bear the tax that is left once the tax-free part is gone", () => {
-    // After R550 000: 18% of R76 000 is R13 680. Tax on R228 000 is 18% of R220 000, R39 600, and 27% of R8 000, R2 160.
+    // After R550 000: 18% of R76 000 is R13 680; R228 000 bears 18% of R220 000, R39 600, and 27% of R8 000, R2 160.
     const { incomeForLife, allInCash } = weigh({ earlierLumpSums: 550_000 });
     expect(incomeForLife.lumpSumTax).toBeCloseTo(13_680, 6);
     expect(incomeForLife.debtLeft).toBeCloseTo(120_000 - (76_000 - 13_680), 6);

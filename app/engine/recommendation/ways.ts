@@ -45,7 +45,7 @@ export function weighWays(
   basis: Basis,
   options: AdviceOptions,
 ): { ways: WayToPay[]; cash: PlanContext["cash"] } {
-  // Neither the preference nor a back-up changes the ways' incomes, and step 6 asks for the preference with these figures.
+  // Neither preference nor back-up changes these incomes, which step 6 shows when it asks for the preference.
   const healthy: RetirementCase = {
     ...retirementCase,
     importance: "inheritance",

@@ -6,7 +6,7 @@
  * They are a fixed nominal amount, while the annuity is assumed to rise with prices.
  */
 
-/** The remainder for the annuity's income, and the annuity's income of its first year, both rand of the retirement day. */
+/** The remainder for the annuity's income, and its first year's income, both rand of the retirement day. */
 export type ContributionsLeft = { left: number; annuityPerYear: number; inflationMean: number };
 
 /** The annuity's nominal payments in all years before one, for each rand of the first year. */
