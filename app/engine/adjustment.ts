@@ -82,9 +82,9 @@ export type LeverPrice =
   | LeverPriceOf<Exclude<PricedLever, "retirementDate" | "applyExclusion">, number>;
 
 /**
- * A change that brings the income nearer to the need, at its furthest useful value: all of the annuity's capital in
- * the life annuity for which the person qualifies, a later date, a smaller dependants' share, no cash for personal
- * use, no guarantee period.
+ * A change that brings the income nearer to the need, at its furthest useful value: all of the annuity's
+ * capital in the life annuity for which the person qualifies, a later date, a smaller dependants' share, no
+ * cash for personal use, no guarantee period.
  */
 export type GapChange =
   | { lever: "guaranteedShare"; value: 1 }

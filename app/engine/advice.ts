@@ -143,8 +143,8 @@ export type ProductAdvice = {
   dependantsShare: number;
   applyExclusion: boolean;
   /**
-   * Of the guaranteed income: the guarantee period, its cost in income a month, the partner's share, and that share in
-   * rand a month.
+   * Of the guaranteed income: the guarantee period, its cost in income a month, the partner's share, and that
+   * share in rand a month.
    */
   guaranteePeriodYears: number;
   guaranteePricePerMonth: number;
@@ -181,9 +181,9 @@ export type Blend = {
   /** In poor markets, at the anniversary of that age. */
   poorIncomeAt90PerMonth: number;
   /**
-   * In expected markets, at ages not before retirement: the capital of all pots before the year's income, the amount
-   * that goes to dependants then, and the part of it that is guaranteed payments to come (0 with a partner, who
-   * receives them).
+   * In expected markets, at ages not before retirement: the capital of all pots before the year's income, the
+   * amount that goes to dependants then, and the part of it that is guaranteed payments to come (0 with a
+   * partner, who receives them).
    */
   left: readonly { age: number; capitalReal: number; toDependantsReal: number; guaranteedLeftReal: number }[];
 };
@@ -239,8 +239,8 @@ export type Advice = ToldHelp & {
   /** The tax year used, and whether it is the last known one standing in for a later year. */
   taxYear: { year: number; isLatestKnown: boolean };
   /**
-   * A living annuity worth less than the law's amount at retirement may be taken in cash: that amount, the tax on it
-   * after the lump sum, and the net cash; absent for a larger one.
+   * A living annuity worth less than the law's amount at retirement may be taken in cash: that amount, the
+   * tax on it after the lump sum, and the net cash; absent for a larger one.
    */
   commutation?: { threshold: number; tax: number; net: number };
   /**
@@ -259,8 +259,8 @@ export type Advice = ToldHelp & {
   /** The recommended product's lasting income, today's rand, for each chance within the legal drawdown, surest first. */
   lastingIncomes: readonly { incomeLastsShare: number; perMonth: number }[];
   /**
-   * The plan with more or less of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the fraction
-   * that covers the need; empty for a plan with a desired income.
+   * The plan with more or less of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the
+   * fraction that covers the need; empty for a plan with a desired income.
    */
   blends: readonly Blend[];
   /** Fractions that a person may have guaranteed instead; empty without an annuity. */

@@ -17,10 +17,10 @@ import { requireCase } from "./recommendation/require-case";
 import { findSuccessor } from "./recommendation/successor";
 
 /**
- * The markets that figures are simulated on unless a plan names others. Of the first 64 seeds this is the one whose
- * poor, expected and strong figures lie closest to those of 65 536 paths (`.ci/choose-seed.mjs`: 0.44% off, at most
- * 0.63% for one of twelve people; seed 1 0.80% and 1.03%). It is not part of a basis because all bases in force have
- * the same markets; a basis with others needs that search again.
+ * The markets that figures are simulated on unless a plan names others. Of the first 64 seeds this is the one
+ * whose poor, expected and strong figures lie closest to those of 65 536 paths (`.ci/choose-seed.mjs`: 0.44%
+ * off, at most 0.63% for one of twelve people; seed 1 0.80% and 1.03%). It is not part of a basis because all
+ * bases in force have the same markets; a basis with others needs that search again.
  */
 export const DEFAULT_OPTIONS = { seed: 3, paths: 4096, replicates: 6 } satisfies AdviceOptions;
 
@@ -39,9 +39,9 @@ export type GuaranteedIncomeAnswers = CashAnswers &
   Pick<RetirementCase, "debtInterestShare" | "member" | "partner" | "secondLife">;
 
 /**
- * The income for life shown at step 6: that of the inflation-linked life annuity which the savings at retirement buy
- * after the lump sum, on healthy lives, with the guarantee period that is worth its price on such lives. Withdrawals
- * from a unit trust are not included.
+ * The income for life shown at step 6: that of the inflation-linked life annuity which the savings at
+ * retirement buy after the lump sum, on healthy lives, with the guarantee period that is worth its price on
+ * such lives. Withdrawals from a unit trust are not included.
  * @returns today's rand a month before tax, not rounded
  */
 export function guaranteedIncome(answers: GuaranteedIncomeAnswers, basis: Basis): number {

@@ -25,8 +25,8 @@ export type NeedDrawn = {
   /** Income tax saved in the first year, a month. */
   taxSavedPerMonth: number;
   /**
-   * At 85, before that year's income, with both of a couple alive: the median capital left in both pots, and its excess
-   * over what the plan leaves.
+   * At 85, before that year's income, with both of a couple alive: the median capital left in both pots, and
+   * its excess over what the plan leaves.
    */
   at85: { capitalReal: number; moreReal: number };
 };
@@ -41,15 +41,15 @@ export type IncomeNeed = GapClosers & {
   standardErrorShare?: number;
   drawsBothLifetimes: boolean;
   /**
-   * Null where the plan pays no more than the need, where all of the annuity is guaranteed, and where other income may
-   * end at an unknown date.
+   * Null where the plan pays no more than the need, where all of the annuity is guaranteed, and where other
+   * income may end at an unknown date.
    */
   drawnAlone: NeedDrawn | null;
   /** The years in which something changes. */
   byYear: readonly NeedOfYear[];
   /**
-   * The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a fraction; null
-   * where none does.
+   * The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a
+   * fraction; null where none does.
    */
   guaranteedAmount: number | null;
   guaranteedShare: number | null;

@@ -18,8 +18,8 @@ import { findLimits } from "./amend";
 const RUNS = { numRuns: countRuns({ usually: 6, long: 200 }), seed: 20_261_126 };
 
 /**
- * Sampling noise of so few paths exceeds a day's growth: of 300 people the income of one fell by 0.03%, and once by
- * 0.10%. Mortality that improved in yearly steps would take 0.2 to 0.5% from everybody at New Year.
+ * Sampling noise of so few paths exceeds a day's growth: of 300 people the income of one fell by 0.03%, and
+ * once by 0.10%. Mortality that improved in yearly steps would take 0.2 to 0.5% from everybody at New Year.
  */
 const A_DAYS_GRAIN = 0.0015;
 

@@ -84,10 +84,10 @@ export function adjustedIncomePerMonth(
 
 /**
  * The limits within which a recommended plan can be adjusted.
- * @param beside other changes: a later date raises the lump sum's maximum, smaller needs lower its minimum, and the
- *   capital left for the annuity decides which fractions can be guaranteed
- * @param debtRepaid the advised repayment of a debt with a given interest rate, today's rand: it depends on markets,
- *   which are not simulated again here. Without it all of the debt counts as wanted
+ * @param beside other changes: a later date raises the lump sum's maximum, smaller needs lower its minimum,
+ *   and the capital left for the annuity decides which fractions can be guaranteed
+ * @param debtRepaid the advised repayment of a debt with a given interest rate, today's rand: it depends on
+ *   markets, which are not simulated again here. Without it all of the debt counts as wanted
  * @throws RangeError naming the answer or change that is out of its range
  * cost: well under a millisecond, no markets are simulated
  */

@@ -5,8 +5,8 @@ import { chooseBasis, findBasis } from "./basis/choose-basis";
 import { withFees, type FeeOverrides } from "./fees/with-fees";
 
 /**
- * A released basis by its version, a planner's own fees of each pot (where absent, the basis's fees), and whether a
- * living annuity plus is offered (the default).
+ * A released basis by its version, a planner's own fees of each pot (where absent, the basis's fees), and
+ * whether a living annuity plus is offered (the default).
  */
 export type Assumptions = { basisVersion: string; fees: FeeOverrides; offersPlus?: boolean };
 

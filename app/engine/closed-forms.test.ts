@@ -23,8 +23,8 @@ describe("a constant force of mortality", () => {
   const frequency = fc.constantFrom(1, 2, 4, 12);
   const lawOf = (mu: number) => makehamSurvival({ a: mu, b: 0, c: 1.1, age: 40 });
 
-  // By hand: at μ = 0.02 people live 1/μ = 50 years on average, and 1/(e^0.02 - 1) = 49.5017 whole ones; at 0.001 a
-  // thousand years, of which an annuity at 5% values few: 1/(1 - e^-0.001/1.05) = 20.5884.
+  // By hand: at μ = 0.02 people live 1/μ = 50 years on average, and 1/(e^0.02 - 1) = 49.5017 whole ones; at
+  // 0.001 a thousand years, of which an annuity at 5% values few: 1/(1 - e^-0.001/1.05) = 20.5884.
   test("however small, is followed until hardly anybody lives", () => {
     expect(lifeExpectancy(lawOf(0.02), 40).completeYears).toBeCloseTo(50, 6);
     expect(lifeExpectancy(lawOf(0.02), 40).curtateYears).toBeCloseTo(49.50167, 5);
@@ -54,8 +54,9 @@ describe("a constant force of mortality", () => {
     );
   });
 
-  // Daily payments differ from a continuous annuity, 1/(μ+δ), by half a payment less (μ+δ)/(12·365²) and smaller
-  // terms. With the textbooks' μ = 0.04 and δ = 0.06 it is 10 and the assurance at the moment of death μ/(μ+δ) = 0.4.
+  // Daily payments differ from a continuous annuity, 1/(μ+δ), by half a payment less (μ+δ)/(12·365²) and
+  // smaller terms. With the textbooks' μ = 0.04 and δ = 0.06 it is 10 and the assurance at the moment of
+  // death μ/(μ+δ) = 0.4.
   test.each([
     [0.04, 0.06, 10, 0.4],
     [0.02, 0.03, 20, 0.4],
@@ -281,8 +282,8 @@ describe("a law that is too steep to compute with", () => {
 });
 
 describe("a table that ends before everybody has died", () => {
-  // Nobody survives the table's last year, so the survivors die in the year after: with q = 0.25 alone a quarter dies
-  // in the first year and the rest in the second. And A = 1 - d·ä must hold, as for any life.
+  // Nobody survives the table's last year, so the survivors die in the year after: with q = 0.25 alone a
+  // quarter dies in the first year and the rest in the second. And A = 1 - d·ä must hold, as for any life.
   test("has everybody's death paid", () => {
     const terms = { mortality: [0.25], interestShare: 0.1 };
     const assurance = assuranceFactor({ ...terms, kind: "wholeLife" });

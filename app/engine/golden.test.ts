@@ -104,9 +104,10 @@ function keepAdvice(advice: Advice) {
 
 describe("stored plans", () => {
   /**
-   * Not a proof that the figures are right: the other tests are that. A plan stores its basis, seed and the engine's
-   * major version, and must come out the same to the cent years later. When a formula is meant to change, raise the
-   * engine's version, and its major one if plans were stored with it; then rewrite the file with
+   * Not a proof that the figures are right: the other tests are that. A plan stores its basis, seed and
+   * the engine's major version, and must come out the same to the cent years later. When a formula is
+   * meant to change, raise the engine's version, and its major one if plans were stored with it; then
+   * rewrite the file with
    * `vitest run --update` and give the reason in the commit.
    */
   it("of engine 4 on the basis of November 2026 come out to the cent as they did", async () => {

@@ -1,8 +1,8 @@
 /**
- * The advice engine: the functions that the product calls, and the actuarial functions that tests check against
- * published tables. Pure: no clock, no randomness of its own, nothing rounded. Rates and shares are fractions a year,
- * amounts rand, names carry units; an impossible argument is a RangeError that names it. `index.test.ts` calls every
- * function.
+ * The advice engine: the functions that the product calls, and the actuarial functions that tests check
+ * against published tables. Pure: no clock, no randomness of its own, nothing rounded. Rates and shares are
+ * fractions a year, amounts rand, names carry units; an impossible argument is a RangeError that names it.
+ * `index.test.ts` calls every function.
  */
 export type {
   Adjustment,

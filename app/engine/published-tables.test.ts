@@ -137,10 +137,10 @@ describe("insurers' quotes of five weeks of 2024 and 2025, at whatever interest 
     return low;
   }
 
-  // At the yield that an insurer's quote for a single man implies, the annuity with a woman of his age as partner comes
-  // out 1% to 5% below the same insurer's. That is expected: the table's male mortality is heavy at these ages, as its
-  // authors say, which makes the implied yield low, and the low yield then meets a woman's longer life. It never comes
-  // out above.
+  // At the yield that an insurer's quote for a single man implies, the annuity with a woman of his age as
+  // partner comes out 1% to 5% below the same insurer's. That is expected: the table's male mortality is
+  // heavy at these ages, as its authors say, which makes the implied yield low, and the low yield then meets
+  // a woman's longer life. It never comes out above.
   test("the level annuity of a couple is 0 to 5.5% below what each insurer quotes for it", () => {
     expect(ofMen).toHaveLength(40);
     for (const { insurer, date, ageYears, incomePerMonth } of ofMen) {

@@ -1,6 +1,6 @@
 /**
- * Properties of any amounts: 300 cases each for taxes, the cash part and the dependants' share, and 10 000 before a
- * release.
+ * Properties of any amounts: 300 cases each for taxes, the cash part and the dependants' share, and 10 000
+ * before a release.
  */
 import fc from "fast-check";
 import { describe, test, vi } from "vitest";

@@ -168,9 +168,9 @@ describe("life annuities", () => {
     );
   });
 
-  // Between birthdays the income is a smooth function of the force of mortality, which is linear in the fraction of the
-  // age. At a birthday the slope changes to that of the next year of age, but the line does not jump: two days around it
-  // differ by about as much as the days on either side.
+  // Between birthdays the income is a smooth function of the force of mortality, which is linear in the
+  // fraction of the age. At a birthday the slope changes to that of the next year of age, but the line does
+  // not jump: two days around it differ by about as much as the days on either side.
   test("have no jump at a birthday", () => {
     fc.assert(
       fc.property(anybody, fc.integer({ min: 55, max: 84 }), (person, age) => {
@@ -179,8 +179,9 @@ describe("life annuities", () => {
         const onDay = (days: number) =>
           incomeOf({ ...person, member: bornEarlier({ ...person.member, birthDate: birthday }, days) });
         const steps = [-2, -1, 0, 1].map((days) => onDay(days + 1) / onDay(days) - 1);
-        // A day is a 365th or a 366th of a year, and the slope may change by that much where the table is uneven; two
-        // millionths allow for the year in which nobody lives past 120, which begins at the 119th birthday.
+        // A day is a 365th or a 366th of a year, and the slope may change by that much where the table
+        // is uneven; two millionths allow for the year in which nobody lives past 120, which begins at
+        // the 119th birthday.
         const largest = 3 * Math.max(Math.abs(steps[0]!), Math.abs(steps[3]!));
         expect(Math.max(Math.abs(steps[1]!), Math.abs(steps[2]!))).toBeLessThan(largest + 2e-6);
       }),
@@ -221,8 +222,8 @@ describe("life expectancy", () => {
       .meanAgeAtDeath;
   };
 
-  // The specification's sample plans say 87, and 90 for a planner's, without details. Women come out there; men three
-  // to four years below, as the published medians do: 85 and 89 (Glacier by Sanlam, at 65 in 2023).
+  // The specification's sample plans say 87, and 90 for a planner's, without details. Women come out there;
+  // men three to four years below, as the published medians do: 85 and 89 (Glacier by Sanlam, at 65 in 2023).
   test.each([
     [60, "2026-12-01"],
     [65, "2026-12-01"],

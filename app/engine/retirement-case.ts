@@ -91,8 +91,8 @@ export type RetirementCase = {
   savings: number;
   debt: number;
   /**
-   * The debt's yearly interest as its lender quotes it, compounded monthly, a fraction. If given, only as much debt is
-   * repaid as is worth its tax.
+   * The debt's yearly interest as its lender quotes it, compounded monthly, a fraction. If given, only as
+   * much debt is repaid as is worth its tax.
    */
   debtInterestShare?: number;
   /** Net income a month, given when emergency money is short; three times this is set aside. */

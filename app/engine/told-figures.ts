@@ -12,8 +12,8 @@ export type MoreCarefulIncome = {
 };
 
 /**
- * Promised support to a child or another person, compared with a plan; today's rand. Capital is that of poor markets,
- * including the unit trust, and support still promised is valued at that time.
+ * Promised support to a child or another person, compared with a plan; today's rand. Capital is that of poor
+ * markets, including the unit trust, and support still promised is valued at that time.
  */
 export type PromisedSupport = {
   /** In the month after retirement. */
@@ -22,13 +22,13 @@ export type PromisedSupport = {
   afterTaxLessSupportPerMonth: number;
   takesMoreThanHalf: boolean;
   /**
-   * On a death at 75: the fraction of the remaining support that the dependants receive; null if retiring after that
-   * age, and where no support remains then.
+   * On a death at 75: the fraction of the remaining support that the dependants receive; null if retiring
+   * after that age, and where no support remains then.
    */
   at75: { supportLeft: number; poorCapital: number; coveredShare: number } | null;
   /**
-   * On deaths at 72, 82 and 92, of those after retirement: the guaranteed payments to come and the unit trust; empty
-   * except beside a life annuity.
+   * On deaths at 72, 82 and 92, of those after retirement: the guaranteed payments to come and the unit
+   * trust; empty except beside a life annuity.
    */
   besideLifeAnnuity: readonly {
     age: number;
@@ -46,8 +46,8 @@ export type UnitTrustPrice = {
   /** The lump sum, before tax, that covers the cash needs alone. */
   lumpSumWithout: number;
   /**
-   * A lump sum with a smaller unit trust that, with emergency cash and own savings, gives access to a set number of
-   * months of the need; null where the plan has that much without one, or no more than that.
+   * A lump sum with a smaller unit trust that, with emergency cash and own savings, gives access to a set
+   * number of months of the need; null where the plan has that much without one, or no more than that.
    */
   middle: {
     lumpSum: number;
@@ -64,8 +64,8 @@ export type DebtAdvice = {
   left: number;
   leftPaymentPerMonth: number | null;
   /**
-   * The interest above which taking taxed cash for the debt is worth it: at the rate on the last rand that repaying all
-   * of it would take, and at each rate of the lump sum's table; null without a debt.
+   * The interest above which taking taxed cash for the debt is worth it: at the rate on the last rand that
+   * repaying all of it would take, and at each rate of the lump sum's table; null without a debt.
    */
   breakEven: {
     lumpSumRateShare: number;

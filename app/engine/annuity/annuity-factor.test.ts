@@ -172,8 +172,8 @@ describe("identities", () => {
 });
 
 // By hand. q = ½, 1; yearly in arrears at 25%: one payment, made with chance ½ after one year: ½ · 0.8 = 0.4.
-// A partner with q = 0.2, 1 and a share of ¾ adds ¾ · ½ · 0.8 · 0.8 = 0.24; a guarantee of one year makes the payment
-// certain, 0.8, and a partner then adds nothing.
+// A partner with q = 0.2, 1 and a share of ¾ adds ¾ · ½ · 0.8 · 0.8 = 0.24; a guarantee of one year makes the
+// payment certain, 0.8, and a partner then adds nothing.
 describe("a short life worked out by hand", () => {
   const annuity = {
     interestShare: 0.25,
@@ -195,8 +195,8 @@ describe("a short life worked out by hand", () => {
     expect(annuityFactor({ ...annuity, mortality: [1], partner: survivor })).toBeCloseTo(0.56, 12);
   });
 
-  // Half-yearly: chances √½ after half a year and ½ after one, discounts √0.8 and 0.8, payments of ½; a guarantee of
-  // three years outlasts the table: six certain payments.
+  // Half-yearly: chances √½ after half a year and ½ after one, discounts √0.8 and 0.8, payments of ½; a
+  // guarantee of three years outlasts the table: six certain payments.
   test("within the year the force is constant, and a guarantee outlasts the table", () => {
     const halfYearly = { ...annuity, paymentsPerYear: 2 };
     expect(annuityFactor(halfYearly)).toBeCloseTo((Math.sqrt(0.4) + 0.4) / 2, 12);

@@ -1,17 +1,20 @@
 /**
- * The value of a life annuity: the sum, over its payments, of the chance that it is paid, its amount and its discount.
+ * The value of a life annuity: the sum, over its payments, of the chance that it is paid, its amount
+ * and its discount.
  *
  *   a = 1/m · Σ_j  P_j · ((1+g)^k + h·k) · (1+i)^(-t_j),        j = 0, 1, 2, …,  k = ⌊j/m⌋
  *
- * Payment j falls at t_j = j/m in advance and (j+1)/m in arrears; amounts rise at each anniversary, by the fraction g or
- * by the amount h, so the m payments of a year are equal; P_j = 1 for the payments of the guarantee period, and afterwards
+ * Payment j falls at t_j = j/m in advance and (j+1)/m in arrears; amounts rise at each anniversary, by the
+ * fraction g or by the amount h, so the m payments of a year are equal; P_j = 1 for the payments of the
+ * guarantee period, and afterwards
  *
  *   P_j = S_x(t_j)·(b·S_y(t_j) + s·(1 - S_y(t_j))) + c·(1 - S_x(t_j))·S_y(t_j),
  *
- * with S_x and S_y the member's and the partner's independent chances of being alive, and b, s and c the shares paid
- * while both live, to the member alone and to the partner alone. By default b = s = 1: the partner's death changes
- * nothing. Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapters 5 and 9; Dickson, Hardy and Waters, Actuarial
- * Mathematics for Life Contingent Risks (3rd ed., 2020), chapters 5 and 10.
+ * with S_x and S_y the member's and the partner's independent chances of being alive, and b, s and c the
+ * shares paid while both live, to the member alone and to the partner alone. By default b = s = 1: the
+ * partner's death changes nothing. Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapters 5 and
+ * 9; Dickson, Hardy and Waters, Actuarial Mathematics for Life Contingent Risks (3rd ed., 2020),
+ * chapters 5 and 10.
  */
 import {
   requireNotNegative,

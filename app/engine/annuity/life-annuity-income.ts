@@ -1,8 +1,9 @@
 /**
  * The income that an insurer would pay for a premium.
  *
- * Income a month = premium / (12 · a), a the factor of an annuity paid monthly in arrears (the first payment one month
- * after retirement) at the basis's net yield for the kind, with the guarantee period and the partner's share:
+ * Income a month = premium / (12 · a), a the factor of an annuity paid monthly in arrears (the first payment
+ * one month after retirement) at the basis's net yield for the kind, with the guarantee period and the
+ * partner's share:
  *
  * - linked: rises with inflation, valued at a real yield without increases, so the income is in today's rand for life;
  * - increasing5: rises by 5% at each anniversary, valued at a nominal yield;

@@ -1,9 +1,9 @@
 /**
  * The longest guarantee period that is worth its price.
  *
- * A guarantee lowers the income that a premium buys from 1/a(0) to 1/a(n), a(n) the factor with the payments of n years
- * in full. It costs the fraction 1 - a(0)/a(n) of the income without one: little for the young, who live that long
- * anyway, and a third at 85. The longest period that costs at most 6% is recommended.
+ * A guarantee lowers the income that a premium buys from 1/a(0) to 1/a(n), a(n) the factor with the payments
+ * of n years in full. It costs the fraction 1 - a(0)/a(n) of the income without one: little for the young,
+ * who live that long anyway, and a third at 85. The longest period that costs at most 6% is recommended.
  */
 import { annuityFactor, type LifeAnnuity } from "./annuity-factor";
 import { describeLifeAnnuity, type LifeAnnuityTerms } from "./life-annuity-income";

@@ -1,6 +1,7 @@
 /**
- * A basis: all assumptions of the engine and the law that it applies, as data with a version. A released basis is never
- * edited; a new file is added beside it. Rates and shares are fractions a year, amounts are rand.
+ * A basis: all assumptions of the engine and the law that it applies, as data with a version. A
+ * released basis is never edited; a new file is added beside it. Rates and shares are fractions a year,
+ * amounts are rand.
  */
 import type { IsoDate } from "~/base/date";
 
@@ -103,8 +104,8 @@ export type Basis = {
   /** Multiples of the force of mortality at age 60, tapering to 1 at 100. */
   impairment: { smoker: number; seriousIllness: number; both: number };
   /**
-   * Net annual effective yields at which insurers sell life annuities, the longest guarantee period to recommend, and the
-   * share that continues to a partner.
+   * Net annual effective yields at which insurers sell life annuities, the longest guarantee period to
+   * recommend, and the share that continues to a partner.
    */
   pricing: {
     linkedReal: number;

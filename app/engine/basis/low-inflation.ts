@@ -3,9 +3,9 @@ import type { Basis } from "./basis";
 const MEAN_INFLATION = 0.035;
 
 /**
- * A basis with inflation of 3.5% a year, for comparison: since November 2025 the Reserve Bank's target is 3%, one
- * percentage point either way. Real yields and returns are unchanged; the nominal yields of life annuities are restated
- * to the same real value. It has no effective date, so no advice date chooses it.
+ * A basis with inflation of 3.5% a year, for comparison: since November 2025 the Reserve Bank's target is 3%,
+ * one percentage point either way. Real yields and returns are unchanged; the nominal yields of life
+ * annuities are restated to the same real value. It has no effective date, so no advice date chooses it.
  */
 export function withLowInflation(basis: Basis): Basis {
   const restateYield = (yieldShare: number) =>

@@ -5,8 +5,9 @@ import { BASIS_2026_12 } from "./basis-2026-12";
 import { BASIS_2026_12_LOW_INFLATION } from "./basis-2026-12-low-inflation";
 
 /**
- * Every basis ever released, each from a file `basis-<version>.ts`: a new one needs its file and its line here. Its
- * fingerprint is in fixtures/reference/basis, because a plan stores its basis and must be reproduced to the cent.
+ * Every basis ever released, each from a file `basis-<version>.ts`: a new one needs its file and its line
+ * here. Its fingerprint is in fixtures/reference/basis, because a plan stores its basis and must be
+ * reproduced to the cent.
  */
 export const RELEASED_BASES: readonly Basis[] = [
   BASIS_2026_11,

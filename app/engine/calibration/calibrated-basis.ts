@@ -25,10 +25,11 @@ function datePrices(fits: readonly YieldFit[], before: Basis["pricesAsOfByKind"]
 }
 
 /**
- * A basis with fitted yields in place of its own, in force from the first day of a month; a kind without quotes has the
- * same yield and price date as before.
+ * A basis with fitted yields in place of its own, in force from the first day of a month; a kind without
+ * quotes has the same yield and price date as before.
  * @param month YYYY-MM, the new basis's version
- * @throws RangeError for a month in which the given basis is not yet or only just in force, and for impossible yields
+ * @throws RangeError for a month in which the given basis is not yet or only just in force, and for
+ *   impossible yields
  */
 export function calibrateBasis(basis: Basis, fits: readonly YieldFit[], month: string): Basis {
   const effectiveFrom = `${month}-01`;

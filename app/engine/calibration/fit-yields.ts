@@ -1,14 +1,16 @@
 /**
  * The yields at which a basis prices life annuities as insurers do.
  *
- * For each kind, the yield y is the one at which the differences between our incomes and the quoted ones balance:
+ * For each kind, the yield y is the one at which the differences between our incomes and the
+ * quoted ones balance:
  *
  *   Σ_j  w_j · d_j / √(1 + (d_j/c)²) = 0,      d_j = ln(income_j(y) / quoted_j),  c = 2%,
  *
- * which minimises the pseudo-Huber loss of the differences. Small ones count in full, as in least squares; none, however
- * large, counts for more than c, so that a mistyped or unusual quote moves little. c is about the deviation of a week's
- * quotes around one yield (1.5% to 2.9%). Every term rises with y, so there is exactly one solution. The weights w are
- * those of `weighQuotes`. Hartley and Zisserman, Multiple View Geometry in Computer Vision (2nd ed., 2004), A6.8.
+ * which minimises the pseudo-Huber loss of the differences. Small ones count in full, as in least squares;
+ * none, however large, counts for more than c, so that a mistyped or unusual quote moves little. c is about
+ * the deviation of a week's quotes around one yield (1.5% to 2.9%). Every term rises with y, so there is
+ * exactly one solution. The weights w are those of `weighQuotes`. Hartley and Zisserman, Multiple View
+ * Geometry in Computer Vision (2nd ed., 2004), A6.8.
  */
 import type { AnnuityKind } from "../annuity/life-annuity-income";
 import type { Basis } from "../basis/basis";

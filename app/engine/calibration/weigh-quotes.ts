@@ -27,10 +27,10 @@ function shareVote(quotes: readonly Quote[]): number[] {
 /**
  * The weights of several quotes of one kind.
  *
- * Each insurer has one vote, however many quotes it gave: 1 when its newest quote is as new as the newest of all, and
- * halved for every 14 days that it is older. The insurer's quotes share it, again halved for every 14 days of age. Quotes
- * for the same lives that differ only in the guarantee count as one: our prices differ from insurers' by the expected
- * lifetime of those lives, about which such quotes say the same.
+ * Each insurer has one vote, however many quotes it gave: 1 when its newest quote is as new as the newest of
+ * all, and halved for every 14 days that it is older. The insurer's quotes share it, again halved for every
+ * 14 days of age. Quotes for the same lives that differ only in the guarantee count as one: our prices differ
+ * from insurers' by the expected lifetime of those lives, about which such quotes say the same.
  * @returns the weight of each quote, at least 0 and at most 1
  * cost: the number of quotes times the number of insurers
  */

@@ -1,11 +1,12 @@
 /**
- * The steps at which the ceilings of all paths fall through a range of incomes: everything that later questions about
- * incomes in the range need, recorded in one pass over the paths.
+ * The steps at which the ceilings of all paths fall through a range of incomes: everything that later
+ * questions about incomes in the range need, recorded in one pass over the paths.
  *
- * A path's ceiling falls from year to year, in steps. Raising the income above the value of such a step makes the path
- * fail in the step's year k rather than in that of its next lower step, k': the weight of failing outcomes rises by
- * L(k) - L(k'), with L(k) the chance of living k complete years or more (0 where there is no lower step). So the steps
- * with these weights are a distribution of incomes, whose quantiles are the incomes that last with a given confidence.
+ * A path's ceiling falls from year to year, in steps. Raising the income above the value of such a step makes
+ * the path fail in the step's year k rather than in that of its next lower step, k': the weight of failing
+ * outcomes rises by L(k) - L(k'), with L(k) the chance of living k complete years or more (0 where there is
+ * no lower step). So the steps with these weights are a distribution of incomes, whose quantiles are the
+ * incomes that last with a given confidence.
  */
 import type { CeilingRange, Ceilings } from "./ceilings";
 import {

@@ -1,14 +1,14 @@
 /**
  * The largest income that each path can still pay, in closed form.
  *
- * With a constant real income y a year, the real capital of one rand is at each anniversary k a straight line in y:
- * c_k = G_k - y·A_k, with G the growth of one rand and A the accumulated cost of one rand of income,
+ * With a constant real income y a year, the real capital of one rand is at each anniversary k a straight line
+ * in y: c_k = G_k - y·A_k, with G the growth of one rand and A the accumulated cost of one rand of income,
  *
  *   G_{k+1} = G_k·g_k,   A_{k+1} = A_k·g_k + b_k,   G_0 = 1, A_0 = 0,
  *
- * g and b the growth of the year and the cost of a rand paid in it, with the pool's credit. The income y can be set at
- * anniversary k when it is at most the fraction m of c_k: y ≤ m·G_k / (1 + m·A_k). A path's ceiling for a person who lives
- * K complete years is the lowest of these for k = 0 … K.
+ * g and b the growth of the year and the cost of a rand paid in it, with the pool's credit. The income y can
+ * be set at anniversary k when it is at most the fraction m of c_k: y ≤ m·G_k / (1 + m·A_k). A path's ceiling
+ * for a person who lives K complete years is the lowest of these for k = 0 … K.
  */
 import { onePurse, type PayingCapital, type Purse } from "./paying-capital";
 
@@ -26,9 +26,9 @@ export type Ceilings = {
   paths: number;
   years: number;
   /**
-   * Follows the first `ofPaths` paths, one after the other, and reports where their ceilings fall to a value in the range.
-   * Below the range only the first fall is reported: a path that has left it never returns. Ceilings are not stored,
-   * because reading them from memory would take longer than computing them again.
+   * Follows the first `ofPaths` paths, one after the other, and reports where their ceilings fall to a value
+   * in the range. Below the range only the first fall is reported: a path that has left it never returns.
+   * Ceilings are not stored, because reading them from memory would take longer than computing them again.
    */
   follow: (ofPaths: number, range: CeilingRange, note: NoteFall) => void;
 };

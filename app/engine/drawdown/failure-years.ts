@@ -1,10 +1,10 @@
 /**
  * The year in which an income fails on each path, and the chances that follow.
  *
- * An income is safe for a person who lives K complete years when it is at most the path's ceiling for K. Ceilings never
- * rise with K, so each path has one year T from which on the income is not safe: it fails for anybody who lives T complete
- * years or more. With L(k) the chance of living k complete years or more, it lasts for life with the chance
- * 1 - mean of L(T).
+ * An income is safe for a person who lives K complete years when it is at most the path's ceiling for K.
+ * Ceilings never rise with K, so each path has one year T from which on the income is not safe: it fails for
+ * anybody who lives T complete years or more. With L(k) the chance of living k complete years or more, it
+ * lasts for life with the chance 1 - mean of L(T).
  */
 import { requireNotNegative } from "../basis/require-number";
 import type { Ceilings } from "./ceilings";

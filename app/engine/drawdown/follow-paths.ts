@@ -56,8 +56,8 @@ export function followCapital(
 export type Pooled = { fund: FundPaths; credits: Float64Array; partShare: number };
 
 /**
- * The fraction of the pooled part that came from top-ups, at each anniversary. Payments and rebalancing are taken evenly
- * from all of it, so a credit of c turns the fraction s into (s + c) / (1 + c), in any market.
+ * The fraction of the pooled part that came from top-ups, at each anniversary. Payments and rebalancing are
+ * taken evenly from all of it, so a credit of c turns the fraction s into (s + c) / (1 + c), in any market.
  */
 export function sharesFromTopUps(credits: Float64Array): Float64Array {
   const shares = new Float64Array(credits.length);

@@ -1,10 +1,11 @@
 /**
- * The ceilings of an income that is drawn only from a later anniversary e on, with the minimum paid until then:
+ * The ceilings of an income that is drawn only from a later anniversary e on, with the minimum
+ * paid until then:
  *
  *   G_{k+1} = G_k·(g_k - l·b_k) before e,   G_{k+1} = G_k·g_k and A_{k+1} = A_k·g_k + b_k from e on,   G_0 = 1, A_e = 0,
  *
- * with l the minimum fraction of the capital, and again m·G_k / (1 + m·A_k) the largest income at an anniversary k from e
- * on.
+ * with l the minimum fraction of the capital, and again m·G_k / (1 + m·A_k) the largest income at an
+ * anniversary k from e on.
  */
 import type { Ceilings, CeilingRange, NoteFall } from "./ceilings";
 import type { PayingCapital } from "./paying-capital";

@@ -15,8 +15,9 @@ export function quantileRank(share: number, count: number): number {
 }
 
 /**
- * Puts the value of one rank at its place in the sorted order of the values from `low` to `high`, with smaller ones
- * before it (Hoare's quickselect, Communications of the ACM 4, 1961, with the median of three as pivot).
+ * Puts the value of one rank at its place in the sorted order of the values from `low` to `high`, with
+ * smaller ones before it (Hoare's quickselect, Communications of the ACM 4, 1961, with the median of
+ * three as pivot).
  */
 function selectRank(values: Float64Array, rank: number, [from, to]: readonly [number, number]): number {
   let [low, high] = [from, to];
@@ -54,8 +55,8 @@ function findEnds(values: Float64Array): [smallest: number, largest: number] {
 }
 
 /**
- * Paths in cells of equal width from the smallest value to the largest, as linked lists: each cell's count and last
- * path, and for each path the one added before it.
+ * Paths in cells of equal width from the smallest value to the largest, as linked lists: each cell's count
+ * and last path, and for each path the one added before it.
  */
 type Cells = { counts: Int32Array; last: Int32Array; previous: Int32Array };
 
@@ -76,8 +77,8 @@ function sortIntoCells(values: Float64Array, [smallest, largest]: readonly numbe
 export type ViewSelector = (values: Float64Array) => ByView<number>;
 
 /**
- * Creates a selector of the market views' figures. It sorts values into cells and selects only within the cell of a
- * view's rank.
+ * Creates a selector of the market views' figures. It sorts values into cells and selects only within the
+ * cell of a view's rank.
  * @param paths number of values to select from each time
  * cost: linear, without sorting
  */
@@ -113,8 +114,8 @@ export function createViewSelector(paths: number): ViewSelector {
 }
 
 /**
- * The time of an event in each view: the first anniversary by which the view's fraction of all paths has had it, so that
- * it comes earliest in poor markets.
+ * The time of an event in each view: the first anniversary by which the view's fraction of all paths has had
+ * it, so that it comes earliest in poor markets.
  * @param firstTimes number of paths that first have it at each anniversary
  * @returns the anniversary, or null when too few paths ever have it
  */

@@ -1,10 +1,10 @@
 /**
  * Capital that pays an income: one purse, or two that are drawn in step.
  *
- * A purse is a fund with the pool's credit at each year's end, and the maximum fraction of it that may be paid in a year.
- * Two purses in constant proportion, the second one the fraction s of both, are one capital. In a year it grows by (1-s)
- * times the first one's growth and s times the second one's, each with its credit; the cost of a rand paid and the maximum
- * payment are mixed likewise.
+ * A purse is a fund with the pool's credit at each year's end, and the maximum fraction of it that may be
+ * paid in a year. Two purses in constant proportion, the second one the fraction s of both, are one capital.
+ * In a year it grows by (1-s) times the first one's growth and s times the second one's, each with its
+ * credit; the cost of a rand paid and the maximum payment are mixed likewise.
  */
 import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 import { requireFundPaths, type FundPaths } from "../market/fund-paths";

@@ -1,10 +1,10 @@
 /**
  * The variation of the pool's yearly credit when the pool is small.
  *
- * Of n members with the same capital and the same chance q of dying in the year, a survivor sees D of the other n-1 die,
- * D binomial; the dead forfeit D·(1-d) for each rand, d the dependants' share, and the n-D survivors share it equally, so
- * that each rand earns (1-d)·D/(n-D). The mean over D is (1-d)·q/(1-q)·(1 - q^(n-1)): a large pool's credit, except for
- * the case that all others die.
+ * Of n members with the same capital and the same chance q of dying in the year, a survivor sees D of the
+ * other n-1 die, D binomial; the dead forfeit D·(1-d) for each rand, d the dependants' share, and the n-D
+ * survivors share it equally, so that each rand earns (1-d)·D/(n-D). The mean over D is
+ * (1-d)·q/(1-q)·(1 - q^(n-1)): a large pool's credit, except for the case that all others die.
  */
 import type { ByView } from "../advice";
 import { requireShare, requireWhole } from "../basis/require-number";
@@ -43,8 +43,8 @@ function binomialAroundMode(trials: number, q: number): { from: number; weights:
 }
 
 /**
- * A year's credit in the pool, for each rand of a survivor's capital: the 20th, 50th and 80th percentile over the deaths
- * of the others, exact, and the mean.
+ * A year's credit in the pool, for each rand of a survivor's capital: the 20th, 50th and 80th percentile over
+ * the deaths of the others, exact, and the mean.
  * @returns fractions of the capital, 0 or more; 0 in a year that nobody outlives
  * @throws RangeError naming the argument that is out of its range
  * cost: with the square root of the number of members

@@ -1,10 +1,10 @@
 /**
- * The projection of a drawdown: the capital at each anniversary in poor, expected and strong markets, and the time when
- * the income first falls short. Amounts are real rand, incomes a year; percentiles are over all paths, regardless of
- * survival.
+ * The projection of a drawdown: the capital at each anniversary in poor, expected and strong markets, and the
+ * time when the income first falls short. Amounts are real rand, incomes a year; percentiles are over all
+ * paths, regardless of survival.
  *
- * Payments and the dependants' amount both rise with the capital of the anniversary: their percentiles are those of the
- * capital, so only its figures are selected.
+ * Payments and the dependants' amount both rise with the capital of the anniversary: their percentiles are
+ * those of the capital, so only its figures are selected.
  */
 import type { ByView } from "../advice";
 import { requireFinite, requireNotNegative, requireShare } from "../basis/require-number";

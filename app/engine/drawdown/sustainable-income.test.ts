@@ -46,9 +46,10 @@ function findByBisection(ceilings: Ceilings, confidence: number): number {
 type Kind = { trustShare: number; pooled: boolean };
 
 /**
- * The complete years for which one rand in two purses pays an income, simulated naively month by month in nominal rand.
- * Growth within a year is even, the fee comes off the year's growth, the income is set at each anniversary up to 17.5% of
- * the annuity and 25% of the trust, each pays its part, and both are rebalanced at the year's end.
+ * The complete years for which one rand in two purses pays an income, simulated naively month by month in
+ * nominal rand. Growth within a year is even, the fee comes off the year's growth, the income is set at each
+ * anniversary up to 17.5% of the annuity and 25% of the trust, each pays its part, and both are rebalanced
+ * at the year's end.
  */
 function monthsOfPayment(path: number, incomeShare: number, { trustShare, pooled }: Kind): number {
   let [total, index] = [1, 1];

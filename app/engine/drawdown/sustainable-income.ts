@@ -1,8 +1,9 @@
 /**
  * The income that lasts for life with a given confidence, and the chance that given incomes last.
  *
- * An outcome is a path of markets together with the complete years K that are lived; its weight is 1/paths times the
- * chance of dying in year K. An income lasts in an outcome when it is at most the ceiling of that path for K.
+ * An outcome is a path of markets together with the complete years K that are lived; its weight is 1/paths
+ * times the chance of dying in year K. An income lasts in an outcome when it is at most the ceiling of
+ * that path for K.
  */
 import { requireProbabilities, requireShare } from "../basis/require-number";
 import { incomeAt, reachesConfidence, recordFalls, type CeilingFalls } from "./ceiling-falls";
@@ -26,9 +27,9 @@ const FIRST_LOOK = { paths: 128, errorShare: 0.03 };
 export type LastingIncome = { incomeShare: number; falls: CeilingFalls };
 
 /**
- * Finds the largest income that lasts in at least the fraction `confidence` of all outcomes: the ceiling below which
- * 1 - confidence of their weight lies. Records only the outcomes near the first paths' answer; if the income is not among
- * them, it records all.
+ * Finds the largest income that lasts in at least the fraction `confidence` of all outcomes: the ceiling
+ * below which 1 - confidence of their weight lies. Records only the outcomes near the first paths' answer; if
+ * the income is not among them, it records all.
  * @param near an estimate, if there is a better one than from the first paths
  * @returns exact on the paths, whatever the estimate
  * cost: one pass over paths and years

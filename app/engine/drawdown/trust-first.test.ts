@@ -44,9 +44,10 @@ describe("living on the unit trust first", () => {
   });
 
   it("leaves all to the annuity once it is used up, up to the law's most", () => {
-    // Without growth the annuity holds 1 000, 975, 950.625 and 926.859; 2.5% of it is 25, 24.375, 23.766 and 23.171. The trust
-    // pays 25, 25.625 and 26.234 and has 23.141 left in year 3 for 26.829, and pays all of that; the annuity then holds 900,
-    // and 50 less in each year. 17.5% of 300 is 52.5 in year 16, of 250 43.75 in year 17.
+    // Without growth the annuity holds 1 000, 975, 950.625 and 926.859; 2.5% of it is 25, 24.375, 23.766 and
+    // 23.171. The trust pays 25, 25.625 and 26.234 and has 23.141 left in year 3 for 26.829, and pays all of
+    // that; the annuity then holds 900, and 50 less in each year. 17.5% of 300 is 52.5 in year 16, of 250
+    // 43.75 in year 17.
     expect(yearsOf(followTrustFirst(terms()))).toEqual({ failures: [17, 17], usedUp: [[3, 2]] });
   });
 

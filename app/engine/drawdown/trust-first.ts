@@ -1,6 +1,6 @@
 /**
- * Spending the unit trust first: the annuity pays its legal minimum, and the unit trust the rest of the income until it is
- * used up. Then the annuity pays all of it, up to its legal maximum.
+ * Spending the unit trust first: the annuity pays its legal minimum, and the unit trust the rest of the
+ * income until it is used up. Then the annuity pays all of it, up to its legal maximum.
  */
 import type { FundPaths } from "../market/fund-paths";
 import type { FailureYears } from "./failure-years";
@@ -48,8 +48,8 @@ function stand({ growth, incomeCost }: FundPaths, index: number, amount: number,
 
 /**
  * Follows both purses on all paths, regardless of survival.
- * @returns each path's year in which less than the income is paid, and the number of paths on which the unit trust first
- * holds less than its part in each year
+ * @returns each path's year in which less than the income is paid, and the number of paths on which the unit
+ *   trust first holds less than its part in each year
  * cost: a pass over paths and years
  */
 export function followTrustFirst(terms: TrustFirst): { failures: FailureYears; firstUsedUp: FirstTimes } {

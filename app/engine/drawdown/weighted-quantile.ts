@@ -25,7 +25,8 @@ function findInSorted({ values, weights }: WeightedNumbers, places: number[], we
 /**
  * The largest of the numbers below which at most so much weight lies.
  *
- * The numbers are counted in bins of equal width; only those of the bin in which the weight passes the limit are sorted.
+ * The numbers are counted in bins of equal width; only those of the bin in which the weight passes the
+ * limit are sorted.
  * @param weightBelow from 0, for the smallest, to the sum of all weights, for the largest
  * @returns one of the numbers with a weight above 0
  * @throws RangeError for weights that add up to 0
@@ -34,8 +35,8 @@ function findInSorted({ values, weights }: WeightedNumbers, places: number[], we
 export function weightedQuantile(numbers: WeightedNumbers, weightBelow: number): number {
   const { values, weights } = numbers;
   if (!(weightBelow >= 0)) throw new RangeError(`weightBelow: must not be negative, is ${weightBelow}`);
-  // Rounding preserves the order of products, so bins are in the order of the numbers. Numbers so small that the scale
-  // is infinite all fall into the first bin.
+  // Rounding preserves the order of products, so bins are in the order of the numbers. Numbers so small that
+  // the scale is infinite all fall into the first bin.
   const scale = (BINS - 1) / findLargest(values);
   const binWeights = new Float64Array(BINS);
   for (let index = 0; index < values.length; index++) {

@@ -24,9 +24,10 @@ const LONGEST_YEARS = 200;
 const ROUNDING_SHARE = 1e-12;
 
 /**
- * Years for which the income can be paid in full before it must be reduced, year by year from first principles: at
- * each anniversary the income rises and must not exceed the largest fraction of the capital.
- * @returns whole years, 0 when even the first year's income is too high; null when it is never reduced in 200 years
+ * Years for which the income can be paid in full before it must be reduced, year by year from first
+ * principles: at each anniversary the income rises and must not exceed the largest fraction of the capital.
+ * @returns whole years, 0 when even the first year's income is too high; null when it is never
+ *   reduced in 200 years
  * @throws RangeError naming the argument that is out of its range
  */
 export function yearsUntilIncomeReduces(drawdown: SteadyDrawdown): number | null {

@@ -1,9 +1,10 @@
 /**
  * A fund under another yearly fee, derived from its existing tables.
  *
- * With q = (1 - to) / (1 - from), a year's growth is q times as much. The cost of a year's income by its end is the mean
- * of h^(j/12) over the months j = 0 … 11, h the year's nominal growth; of q·h it is q^(11/24) times as much, with an error
- * of 0.083·ln(q)·ln(h): 0.01% for a percentage point of fee in a year that grows by 12%.
+ * With q = (1 - to) / (1 - from), a year's growth is q times as much. The cost of a year's income by its
+ * end is the mean of h^(j/12) over the months j = 0 … 11, h the year's nominal growth; of q·h it is
+ * q^(11/24) times as much, with an error of 0.083·ln(q)·ln(h): 0.01% for a percentage point of fee in a
+ * year that grows by 12%.
  */
 import { requireShare } from "../basis/require-number";
 import type { FundPaths } from "../market/fund-paths";

@@ -1,13 +1,14 @@
 /**
- * Effective annual cost, after the standard of the Association for Savings and Investment South Africa (May 2020): all
- * charges together as a yearly fraction for money that stays for 1, 3, 5 or 10 years, in four parts.
+ * Effective annual cost, after the standard of the Association for Savings and Investment South
+ * Africa (May 2020): all charges together as a yearly fraction for money that stays for 1, 3, 5 or 10
+ * years, in four parts.
  *
  * With an initial charge s and yearly charges a = a_1 + a_2 + … of the capital, VAT included, over n years,
  *
  *   cost = a + s/n.
  *
- * A yearly charge counts at its rate, as providers state it. The initial charge is for advice. So the parts add up to the
- * total.
+ * A yearly charge counts at its rate, as providers state it. The initial charge is for advice. So the parts
+ * add up to the total.
  */
 import type { AnnualFees } from "../basis/basis";
 import { requireNotNegative, requireShare } from "../basis/require-number";

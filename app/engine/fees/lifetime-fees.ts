@@ -1,14 +1,14 @@
 /**
- * The total of a living annuity's yearly fees over a lifetime, along the expected path of its fund: every year
- * earns the expected real return r before the fee, and prices rise by the mean inflation m.
+ * The total of a living annuity's yearly fees over a lifetime, along the expected path of its fund: every
+ * year earns the expected real return r before the fee, and prices rise by the mean inflation m.
  *
  * With c the real capital at an anniversary and y the real income of the year, the year ends with
  *
  *   e(f) = c·(1+r)(1-f) - y·b(f),    b(f) = Σ_{j=0}^{11} ((1+r)(1-f)(1+m))^(j/12) / 12 / (1+m),
  *
- * b as on the simulated paths, and the fee of the year is e(0) - e(f): the reduction at its end, in today's rand. The
- * pool's credit follows. The income is the wanted one within the drawdown limits of the capital. Fees are summed up to
- * the mean age at death, with only the lived fraction of the year in which it falls.
+ * b as on the simulated paths, and the fee of the year is e(0) - e(f): the reduction at its end, in today's
+ * rand. The pool's credit follows. The income is the wanted one within the drawdown limits of the capital.
+ * Fees are summed up to the mean age at death, with only the lived fraction of the year in which it falls.
  */
 import type { Basis } from "../basis/basis";
 import { monthlyPaymentsCost } from "../market/fund-paths";

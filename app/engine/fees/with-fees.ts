@@ -31,8 +31,8 @@ function addVat(
 }
 
 /**
- * The basis with a planner's fees in place of its own; VAT is added at the basis's rate. Its version stays the same, so
- * a plan is stored with the overrides as well (`Assumptions`).
+ * The basis with a planner's fees in place of its own; VAT is added at the basis's rate. Its version stays
+ * the same, so a plan is stored with the overrides as well (`Assumptions`).
  * @param overrides by pot, VAT excluded, 0 to the basis's maximum
  * @throws RangeError naming the fee that is negative, not a number or above the maximum
  */

@@ -15,10 +15,11 @@ function requireFunds(name: string, shares: Readonly<Record<string, number>>, { 
 }
 
 /**
- * The basis with a person's chosen funds in its pots. Returns, volatility and fees from retirement on follow them; the
- * growth until then and all decisions that depend on it stay those of the default funds.
+ * The basis with a person's chosen funds in its pots. Returns, volatility and fees from retirement on follow
+ * them; the growth until then and all decisions that depend on it stay those of the default funds.
  * @param holdings by pot, fractions by fund that add up to 1; without any, the basis itself is returned
- * @throws RangeError naming the pot with an unknown fund, or with fractions that are invalid or do not add up to 1
+ * @throws RangeError naming the pot with an unknown fund, or with fractions that are invalid or
+ *   do not add up to 1
  */
 export function withHoldings(basis: Basis, holdings: Holdings): Basis {
   for (const pot of Object.keys(holdings))

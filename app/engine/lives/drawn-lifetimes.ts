@@ -1,9 +1,9 @@
 /**
  * Simulated lifetimes of a couple, one pair for each path of the markets.
  *
- * The markets' Sobol points have a dimension for each leading direction in time; the two lives take the next two
- * dimensions of the same points in the same order, so that markets and lives together fill their cube evenly. Scrambling
- * is by dimension, so the lives' own random stream leaves the markets unchanged.
+ * The markets' Sobol points have a dimension for each leading direction in time; the two lives take the next
+ * two dimensions of the same points in the same order, so that markets and lives together fill their cube
+ * evenly. Scrambling is by dimension, so the lives' own random stream leaves the markets unchanged.
  */
 import { createRandom, toUniform } from "../market/random";
 import { TIME_DIRECTIONS } from "../market/scenario-set";

@@ -32,8 +32,9 @@ export function pairStatus(qMember: YearlyMortality, qPartner: YearlyMortality):
 }
 
 /**
- * The yearly probabilities that the last survivor dies, given that at least one of the two lives at the year's start:
- * 1 - L(k+1)/L(k), with L the chance that at least one lives. The pair's state (both or one) is averaged out.
+ * The yearly probabilities that the last survivor dies, given that at least one of the two lives at the
+ * year's start: 1 - L(k+1)/L(k), with L the chance that at least one lives. The pair's state (both or one)
+ * is averaged out.
  * @returns as many years as the longer of the two tables
  */
 export function lastSurvivorYearlyMortality(

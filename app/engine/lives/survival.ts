@@ -114,8 +114,8 @@ export function survivalAt(
 }
 
 /**
- * The survival function of a person who has already lived some years of a mortality: S(s+t)/S(s), s = `yearsLived`. A
- * person of 65½ is half a year into the mortality of 65.
+ * The survival function of a person who has already lived some years of a mortality: S(s+t)/S(s), s =
+ * `yearsLived`. A person of 65½ is half a year into the mortality of 65.
  * @throws RangeError when nobody lives so long
  */
 export function survivalFrom(

@@ -19,8 +19,9 @@ describe("yearly probabilities of dying", () => {
     expect(q[54]).toBe(1);
   });
 
-  // By hand: the force for women at 65 and 66 is 0.01112 and 0.01220; born 15 December, retiring 15 June of a common year:
-  // 182 of 365 days into the year of age; 15 June is 165 of 365 days into 2026, and improvement counts from mid-1998.
+  // By hand: the force for women at 65 and 66 is 0.01112 and 0.01220; born 15 December, retiring 15 June of a
+  // common year: 182 of 365 days into the year of age; 15 June is 165 of 365 days into 2026, and improvement
+  // counts from mid-1998.
   test("half a birthday away, the force lies between the two ages' and has improved since the middle of 1998", () => {
     const [q0] = yearlyMortality({
       life: { birthDate: "1960-12-15", sex: "female" },

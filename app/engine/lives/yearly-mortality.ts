@@ -1,19 +1,20 @@
 /**
  * Mortality from retirement on, as yearly probabilities of dying.
  *
- * Policy year k runs from the k-th to the (k+1)-th anniversary of the retirement date. A person aged x completed years
- * and a fraction f at retirement has, in that year, the constant force
+ * Policy year k runs from the k-th to the (k+1)-th anniversary of the retirement date. A person aged x
+ * completed years and a fraction f at retirement has, in that year, the constant force
  *
  *   F_k = ((1-f)·mu_{x+k} + f·mu_{x+k+1}) · (1-r)^(T+k-B-½) · M_k,      q_k = 1 - exp(-F_k),
  *
- * with mu the table's force at half-years (mu_x stands for the force at x + ½), r the yearly improvement since the middle
- * of the base year B, T the retirement date as a calendar year with its fraction (days since 1 January over the days of
- * that year), so that nothing jumps at New Year, and M_k the impairment multiple at the age x+f+k at the year's start,
+ * with mu the table's force at half-years (mu_x stands for the force at x + ½), r the yearly improvement
+ * since the middle of the base year B, T the retirement date as a calendar year with its fraction (days since
+ * 1 January over the days of that year), so that nothing jumps at New Year, and M_k the impairment multiple
+ * at the age x+f+k at the year's start,
  *
  *   M = 1 + (m-1)·clamp((100-age)/40, 0, 1).
  *
- * Outside the table the force of its nearest age is used. Nobody lives past 120: the policy year in which that birthday
- * falls has q = 1.
+ * Outside the table the force of its nearest age is used. Nobody lives past 120: the policy year in which
+ * that birthday falls has q = 1.
  */
 import { dayParts, exactAge, isIsoDate, isoDate, yearsBetween, type IsoDate } from "~/base/date";
 import type { Life } from "../retirement-case";

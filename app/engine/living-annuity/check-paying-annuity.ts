@@ -1,11 +1,12 @@
 /**
- * A check of a living annuity that already pays: the chance that its income goes on, the income that would last, and
- * changes that would help.
+ * A check of a living annuity that already pays: the chance that its income goes on, the income that would
+ * last, and changes that would help.
  *
- * It is a plan that begins on the annuity's next anniversary, with all of its savings in a plain living annuity: no unit
- * trust, no lump sum, healthy lives, and the last survivor where a partner depends on the income. Until that day it pays
- * its present income, and grows as a plan's savings grow before retirement. The income is needed from today on: a need
- * that ends before the anniversary was met. For a check on the anniversary, every figure equals that plan's.
+ * It is a plan that begins on the annuity's next anniversary, with all of its savings in a plain living
+ * annuity: no unit trust, no lump sum, healthy lives, and the last survivor where a partner depends on the
+ * income. Until that day it pays its present income, and grows as a plan's savings grow before retirement.
+ * The income is needed from today on: a need that ends before the anniversary was met. For a check on the
+ * anniversary, every figure equals that plan's.
  */
 import { addMonths, ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { Range } from "../adjustment";

@@ -1,8 +1,8 @@
 /**
- * The mixes that a living annuity may be invested in. The middle mix is that of our own fund for annuities, with 55% in
- * shares. The careful and the bold one are our own choice too, within the categories of the Association for Savings and
- * Investment South Africa (ASISA): low equity, at most 40% in shares, and high equity, at most 75%, each with at most 25%
- * in property.
+ * The mixes that a living annuity may be invested in. The middle mix is that of our own fund for annuities,
+ * with 55% in shares. The careful and the bold one are our own choice too, within the categories of the
+ * Association for Savings and Investment South Africa (ASISA): low equity, at most 40% in shares, and high
+ * equity, at most 75%, each with at most 25% in property.
  */
 import { ASSET_CLASS_IDS, type Basis, type Mix } from "../basis/basis";
 import { mixWeights } from "../market/expected-return";
@@ -27,7 +27,8 @@ const BOLD: Mix = {
 };
 
 /**
- * A mix in the order of the asset classes and without those of weight 0, so that equal mixes have the same markets.
+ * A mix in the order of the asset classes and without those of weight 0, so that equal mixes have
+ * the same markets.
  * @throws RangeError naming the weight that is invalid, or for weights that do not add up to 1
  */
 export function readMix(mix: NamedMix | Mix, { funds, defaultFunds }: Basis): Mix {

@@ -64,8 +64,8 @@ function investIn({ mix, annualFeeShare }: Investment, basis: Basis): Basis {
 }
 
 /**
- * Finds the income that lasts with the basis's confidence. A need that ends before the anniversary counts as an income
- * that lasted, so a lower confidence suffices for the others.
+ * Finds the income that lasts with the basis's confidence. A need that ends before the anniversary counts as
+ * an income that lasted, so a lower confidence suffices for the others.
  * cost: a pass over the paths; 0.1 seconds for a mix and 0.02 for a fee that is not cached
  */
 export function drawAnnuity(

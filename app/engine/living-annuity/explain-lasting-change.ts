@@ -1,11 +1,12 @@
 /**
  * The reasons for a different lasting income than at an earlier check.
  *
- * Until its next anniversary the annuity paid its income of that time, which the earlier check assumed. From that day on
- * two values are compared with its present value: its value had markets gone as expected with only the lasting income
- * drawn, and its value had they gone as expected with the present income drawn. Each rand of a value gives as much lasting
- * income as each rand does now, so the change splits into three parts that add up to it: a year older, drawdown beyond the
- * lasting income, and markets, which is the rest. Any other change since then, of costs, mix or partner, counts as older.
+ * Until its next anniversary the annuity paid its income of that time, which the earlier check assumed. From
+ * that day on two values are compared with its present value: its value had markets gone as expected with
+ * only the lasting income drawn, and its value had they gone as expected with the present income drawn. Each
+ * rand of a value gives as much lasting income as each rand does now, so the change splits into three parts
+ * that add up to it: a year older, drawdown beyond the lasting income, and markets, which is the rest. Any
+ * other change since then, of costs, mix or partner, counts as older.
  */
 import type { IsoDate } from "~/base/date";
 import { isIsoDate } from "~/base/date";

@@ -34,8 +34,8 @@ function listPaymentDays({ from, to }: Between): IsoDate[] {
 }
 
 /**
- * The value on the last day. It grows at the expected return for the exact time, and pays the first day's nominal income on
- * the first of each month, raised with prices after each year.
+ * The value on the last day. It grows at the expected return for the exact time, and pays the first day's
+ * nominal income on the first of each month, raised with prices after each year.
  * @param realReturn yearly, after all costs, a fraction
  * @returns rand of the last day, at least 0, not rounded
  */

@@ -1,7 +1,7 @@
 /**
- * A fund's expected return. The log real return of class i is normal with mean ln(1+g_i) and standard deviation
- * v_i, so its growth factor has the mean e_i = (1+g_i)·exp(v_i²/2). A fund with the weights w_i, rebalanced every year,
- * has in one year
+ * A fund's expected return. The log real return of class i is normal with mean ln(1+g_i) and standard
+ * deviation v_i, so its growth factor has the mean e_i = (1+g_i)·exp(v_i²/2). A fund with the weights w_i,
+ * rebalanced every year, has in one year
  *
  *   the mean      M = Σ w_i e_i,
  *   the variance  V = ΣΣ w_i w_j e_i e_j (exp(ρ_ij v_i v_j) - 1),

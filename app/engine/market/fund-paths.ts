@@ -1,9 +1,10 @@
 /**
  * A fund after its yearly fee, in today's rand, with the cost of an income paid from it.
  *
- * Within a year the nominal growth g of the fund after its fee is constant, and the year's income, one rand in the money
- * of the year's start, is paid in twelve equal parts at the ends of the months. At the year's end those payments have
- * cost Σ_{j=0}^{11} g^{j/12} / 12 in money of that day, and that divided by (1 + inflation) in money of the year's start.
+ * Within a year the nominal growth g of the fund after its fee is constant, and the year's income, one rand
+ * in the money of the year's start, is paid in twelve equal parts at the ends of the months. At the year's
+ * end those payments have cost Σ_{j=0}^{11} g^{j/12} / 12 in money of that day, and that divided by (1 +
+ * inflation) in money of the year's start.
  */
 import { requireNotNegative, requireShare, requireWhole } from "../basis/require-number";
 import { paymentsCost } from "./payments-cost";

@@ -145,8 +145,9 @@ const rememberedReplicates = rememberLast(
 );
 
 /**
- * The funds on as many other markets as the request has replicates, independent of its own and of each other. They bear
- * the industry's fee, so that they serve a plan with any fees: they are compared only among themselves.
+ * The funds on as many other markets as the request has replicates, independent of its own and of each
+ * other. They bear the industry's fee, so that they serve a plan with any fees: they are compared only
+ * among themselves.
  * cost: 0.2 seconds and 5 MB for each of 4 096 paths that is not cached
  */
 export function replicateFunds(request: MarketRequest, horizonYears: number): readonly ReplicatedFunds[] {

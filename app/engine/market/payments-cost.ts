@@ -2,8 +2,8 @@
 export type Timing = "advance" | "arrears";
 
 /**
- * The cost at the year's end of one rand paid in m equal parts during the year: Σ g^{(m-j)/m} / m, with j = 0 … m-1 in
- * advance and 1 … m in arrears.
+ * The cost at the year's end of one rand paid in m equal parts during the year: Σ g^{(m-j)/m} / m, with j = 0
+ * … m-1 in advance and 1 … m in arrears.
  * @param yearlyGrowth growth g of one rand in the year, above 0; constant within it
  */
 export function paymentsCost(yearlyGrowth: number, paymentsPerYear: number, timing: Timing): number {

@@ -1,16 +1,18 @@
 /**
- * Simulated markets: for each path and year from retirement on, the real growth of each mix before fees and inflation.
+ * Simulated markets: for each path and year from retirement on, the real growth of each mix before
+ * fees and inflation.
  *
  * The log real return of class i in a year is ln(1+g_i) + v_i·x_i, the x_i standard normal with the basis's
  * correlations (x = L·e by Cholesky), years independent; a mix is rebalanced every year, so its growth is
- * Σ w_i·exp(log return of i). Inflation follows i_k = m + φ·(i_{k-1} - m) + s·√(1-φ²)·e with i_{-1} = m, the year before
- * retirement, independent of real returns.
+ * Σ w_i·exp(log return of i). Inflation follows i_k = m + φ·(i_{k-1} - m) + s·√(1-φ²)·e with i_{-1} = m, the
+ * year before retirement, independent of real returns.
  *
- * The independent normals e are pseudo-random, except for the part that matters most: the log return of the first mix is
- * nearly linear in them, so in each year nearly all of its variance lies along one direction of the e, and over time
- * along the first principal directions of a walk. There a scrambled Sobol point replaces the pseudo-random numbers. The
- * walk is 65 years long, to 120 from the earliest retirement at 55. Years after it, which matter only while a younger
- * partner lives, are pseudo-random, and drawn year by year, so that a longer set begins with a shorter one.
+ * The independent normals e are pseudo-random, except for the part that matters most: the log return of the
+ * first mix is nearly linear in them, so in each year nearly all of its variance lies along one direction of
+ * the e, and over time along the first principal directions of a walk. There a scrambled Sobol point replaces
+ * the pseudo-random numbers. The walk is 65 years long, to 120 from the earliest retirement at 55. Years
+ * after it, which matter only while a younger partner lives, are pseudo-random, and drawn year by year, so
+ * that a longer set begins with a shorter one.
  */
 import type { Basis, Mix } from "../basis/basis";
 import { findCholeskyFactor } from "../basis/cholesky";
@@ -57,8 +59,8 @@ export const TIME_DIRECTIONS = 12;
 const PURPOSES = { scramble: 1, steps: 2, inflation: 3, laterSteps: 4, laterInflation: 5 };
 
 /**
- * A simulation's constants. Class i grows by drift_i·exp(Σ_j spread_ij·e_j), row by row in `spread`; the first mix varies
- * most along the unit vector `main`.
+ * A simulation's constants. Class i grows by drift_i·exp(Σ_j spread_ij·e_j), row by row in `spread`; the
+ * first mix varies most along the unit vector `main`.
  */
 type Model = {
   drift: Float64Array;

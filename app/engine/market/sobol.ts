@@ -1,10 +1,11 @@
 /**
- * The Sobol sequence: points that fill a cube more evenly than random ones do, so that an average over them has a much
- * smaller error. Random scrambling preserves the evenness, and scrambling again measures the error.
+ * The Sobol sequence: points that fill a cube more evenly than random ones do, so that an average over
+ * them has a much smaller error. Random scrambling preserves the evenness, and scrambling again
+ * measures the error.
  *
  * Scrambling is Matoušek's, "On the L2-discrepancy for anchored boxes" (Journal of Complexity 14, 1998): each
- * dimension's binary digits are multiplied by a random lower triangular matrix with ones on its diagonal, and a random
- * shift is added digit by digit (Owen's scrambling with linear permutations).
+ * dimension's binary digits are multiplied by a random lower triangular matrix with ones on its diagonal, and
+ * a random shift is added digit by digit (Owen's scrambling with linear permutations).
  */
 import { SOBOL_DIMENSIONS } from "./sobol-directions";
 import type { RandomStream } from "./random";

@@ -1,15 +1,15 @@
 /**
  * Principal directions of a random walk in time.
  *
- * The sums s_1 … s_n of n independent standard normal steps have covariances min(i, j). The eigenvectors of that matrix
- * are sines with the eigenvalues 1 / (4·sin²((2j-1)π / (2(2n+1)))), j = 1 … n, which fall off as 1/j²: the first four
- * carry nine tenths of a walk's variance. Converted from sums to steps, direction j is
+ * The sums s_1 … s_n of n independent standard normal steps have covariances min(i, j). The eigenvectors of
+ * that matrix are sines with the eigenvalues 1 / (4·sin²((2j-1)π / (2(2n+1)))), j = 1 … n, which fall off as
+ * 1/j²: the first four carry nine tenths of a walk's variance. Converted from sums to steps, direction j is
  *
  *   d_j(k) = 2/√(2n+1) · cos((2j-1)(2k-1)π / (2(2n+1))),   k = 1 … n,
  *
- * and the d_j are orthonormal, so that steps Σ z_j·d_j with independent standard normal z_j are independent standard
- * normal again. (Åkesson and Lehoczky, "Path generation for quasi-Monte Carlo simulation of mortgage-backed securities",
- * Management Science 46, 2000, use the same directions.)
+ * and the d_j are orthonormal, so that steps Σ z_j·d_j with independent standard normal z_j are independent
+ * standard normal again. (Åkesson and Lehoczky, "Path generation for quasi-Monte Carlo simulation of
+ * mortgage-backed securities", Management Science 46, 2000, use the same directions.)
  */
 
 /**
@@ -31,8 +31,8 @@ export function leadingTimeDirections(years: number, count: number): Float64Arra
 }
 
 /**
- * Replaces the part of a walk's steps along the given directions: afterwards the steps' component along direction j is
- * `scores[j]`, and the rest is unchanged.
+ * Replaces the part of a walk's steps along the given directions: afterwards the steps' component along
+ * direction j is `scores[j]`, and the rest is unchanged.
  */
 export function replaceLeadingPart(
   steps: Float64Array,

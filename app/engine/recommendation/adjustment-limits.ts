@@ -48,8 +48,9 @@ export function limitsOf(
 }
 
 /**
- * The limits beside other choices. The lump sum ranges from the cash needs to all that may be taken on the chosen date;
- * the lump sum for the recommended needs always stays allowed, since larger needs are met first anyway.
+ * The limits beside other choices. The lump sum ranges from the cash needs to all that may be taken on
+ * the chosen date; the lump sum for the recommended needs always stays allowed, since larger needs are
+ * met first anyway.
  */
 export function limitsBeside(
   limits: AdjustmentLimits,
@@ -65,8 +66,8 @@ export function limitsBeside(
 }
 
 /**
- * Callers round amounts to cents, so an amount this far beyond a limit counts as the limit. It is a little more than half
- * a cent, because floating-point numbers hold the cents of the largest amounts only roughly.
+ * Callers round amounts to cents, so an amount this far beyond a limit counts as the limit. It is a little
+ * more than half a cent, because floating-point numbers hold the cents of the largest amounts only roughly.
  */
 const HALF_A_CENT = 0.0051;
 

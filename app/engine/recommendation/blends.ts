@@ -1,6 +1,7 @@
 /**
- * Blends of guaranteed and drawn income: a part of the annuity's capital in the inflation-linked life annuity, and the
- * rest in the living annuity and the plan's unit trust, drawn in step. A comparison, not a recommendation.
+ * Blends of guaranteed and drawn income: a part of the annuity's capital in the inflation-linked life
+ * annuity, and the rest in the living annuity and the plan's unit trust, drawn in step. A comparison, not
+ * a recommendation.
  */
 import type { Blend, ProductAdvice } from "../advice";
 import type { Product } from "../retirement-case";
@@ -80,8 +81,8 @@ function describeEnd(
 /**
  * Compares the parts that may be guaranteed, always including none and all.
  * @param living the living annuity that the rest is in
- * @param products the advice on that living annuity and on the life annuity, each paying its lasting income; absent where
- *   one of them is a plan with another part guaranteed
+ * @param products the advice on that living annuity and on the life annuity, each paying its lasting income;
+ *   absent where one of them is a plan with another part guaranteed
  * @param also further parts to show: the one that covers the need, and the one that the person chose
  * cost: a pass over the paths and a projection for each row that is not a product's
  */
@@ -106,8 +107,8 @@ export function compareBlends(
 }
 
 /**
- * The rows none, half and all of the same comparison, for a person without a full advice. Half is left out where it may
- * not be bought.
+ * The rows none, half and all of the same comparison, for a person without a full advice. Half is left out
+ * where it may not be bought.
  * cost: up to three projections, and a pass over the paths for the half
  */
 export function blendWays(

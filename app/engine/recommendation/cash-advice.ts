@@ -1,13 +1,13 @@
 /**
  * The cash taken at retirement, its uses and its tax.
  *
- * Cash needs are met after tax in the order debt, emergency savings, personal use, within what may be taken; where that is
- * too little, the last one is cut first. They are met from the tax-free part of the lump sum, then from the person's own
- * savings where these may be used, and only then from taxed cash. Any tax-free part that the needs leave is taken too and
- * buys a unit trust.
+ * Cash needs are met after tax in the order debt, emergency savings, personal use, within what may be taken;
+ * where that is too little, the last one is cut first. They are met from the tax-free part of the lump sum,
+ * then from the person's own savings where these may be used, and only then from taxed cash. Any tax-free
+ * part that the needs leave is taken too and buys a unit trust.
  *
- * Amounts are today's rand. The law's amounts are fixed in nominal rand, so each test and tax applies to the amount on the
- * retirement day, and the result is converted to today's rand.
+ * Amounts are today's rand. The law's amounts are fixed in nominal rand, so each test and tax applies to the
+ * amount on the retirement day, and the result is converted to today's rand.
  */
 import type { CashAdvice, FundCash } from "../cash-split";
 import type { RetirementCase } from "../retirement-case";
@@ -115,9 +115,10 @@ function takeFromFunds({ savingsAtRetirement, funds }: CashSource, lumpSum: numb
 }
 
 /**
- * Computes the cash part and the capital left for the annuity. Needs that can be met are returned unchanged, so that
- * advice on the needs met is the same advice.
- * @param wantedLumpSum before tax, clamped between the cash needs and what may be taken; by default the recommended one
+ * Computes the cash part and the capital left for the annuity. Needs that can be met are returned unchanged,
+ * so that advice on the needs met is the same advice.
+ * @param wantedLumpSum before tax, clamped between the cash needs and what may be taken; by default
+ *   the recommended one
  * @returns rand, not rounded
  */
 export function adviseCash(

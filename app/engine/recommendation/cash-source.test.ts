@@ -128,8 +128,9 @@ describe("money that is still paid in", () => {
     expect([source.cashShare, source.testedShare]).toEqual([1, 0]);
   });
 
-  // R600 000 grows to R694 420 in five years and all of it may be taken, and so may a third of the R580 747 contributed:
-  // the savings component. Tested is 3/2 of the retirement component, which equals all contributions.
+  // R600 000 grows to R694 420 in five years and all of it may be taken, and so may a third of the
+  // R580 747 contributed: the savings component. Tested is 3/2 of the retirement component, which
+  // equals all contributions.
   it("is two pots for a younger member whose money may all be taken", () => {
     const source = read({
       member: { birthDate: "1972-05-20", sex: "male" },

@@ -1,10 +1,10 @@
 /**
  * The savings at retirement as the law on lump sums treats them.
  *
- * A fund's money has up to four parts (Pension Funds Act 24 of 1956, Income Tax Act 58 of 1962): provident money from
- * before March 2021 with its growth, all of which may be taken in cash; other money from before September 2024, a third of
- * it; the savings component, all of it; and the retirement component, nothing of it. All parts grow alike. Where they are
- * unknown, a third of the whole may be taken.
+ * A fund's money has up to four parts (Pension Funds Act 24 of 1956, Income Tax Act 58 of 1962): provident
+ * money from before March 2021 with its growth, all of which may be taken in cash; other money from before
+ * September 2024, a third of it; the savings component, all of it; and the retirement component, nothing of
+ * it. All parts grow alike. Where they are unknown, a third of the whole may be taken.
  */
 import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
 import type { FundParts, Life, RetirementCase, RetirementFund } from "../retirement-case";
@@ -87,8 +87,8 @@ export function scaleFund({ parts, ...fund }: RetirementFund, factor: number): R
 const LAST_BIRTH_DATE_OF_55_IN_2021: IsoDate = "1966-03-01";
 
 /**
- * Adds further contributions: a third is savings component and the rest retirement component, except for members of a
- * provident fund who were 55 on 1 March 2021, all of whose money is vested and may be taken.
+ * Adds further contributions: a third is savings component and the rest retirement component, except for
+ * members of a provident fund who were 55 on 1 March 2021, all of whose money is vested and may be taken.
  */
 function addContributions(parts: FundParts, contributions: number, { birthDate }: Life): FundParts {
   const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = parts;
@@ -103,7 +103,8 @@ function addContributions(parts: FundParts, contributions: number, { birthDate }
 }
 
 /**
- * The value at retirement of a monthly contribution that rises with prices and is paid at the end of each whole month.
+ * The value at retirement of a monthly contribution that rises with prices and is paid at the end of
+ * each whole month.
  * @param perMonth today's rand
  * @returns today's rand
  */
@@ -220,8 +221,8 @@ function joinAllowances(
 }
 
 /**
- * Value on the retirement day of one rand of today. Within a month it stays 1, so that nobody who retires then is taxed on
- * the difference.
+ * Value on the retirement day of one rand of today. Within a month it stays 1, so that nobody who retires
+ * then is taxed on the difference.
  */
 function priceLevelAt(
   { adviceDate, retirementDate }: Pick<SavingAnswers, "adviceDate" | "retirementDate">,

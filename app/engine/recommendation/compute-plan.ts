@@ -1,6 +1,6 @@
 /**
- * The second stage of an advice: all figures for a decision and its choices, either as decided or as a person adjusted
- * them.
+ * The second stage of an advice: all figures for a decision and its choices, either as decided or as a
+ * person adjusted them.
  */
 import type { Advice } from "../advice";
 import type { Product } from "../retirement-case";

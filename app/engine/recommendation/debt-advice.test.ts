@@ -61,9 +61,9 @@ describe("a debt that would be paid with taxed cash", () => {
   });
 
   it("is met before all else where what may be taken reaches no rate that is too dear", () => {
-    // Without income tax, cash taxed at 36% is worth it from 19% interest on; at 16% only cash taxed at lower rates is taken.
-    // A third is R866 666.67, and its last rand bears 27%: R39 600 and 27% of R96 666.67 is R65 700 of tax, so R800 966.67 is
-    // available for a debt of R1 900 000.
+    // Without income tax, cash taxed at 36% is worth it from 19% interest on; at 16% only cash taxed at lower
+    // rates is taken. A third is R866 666.67, and its last rand bears 27%: R39 600 and 27% of R96 666.67 is
+    // R65 700 of tax, so R800 966.67 is available for a debt of R1 900 000.
     const { cash, debt } = adviseOn({
       savings: 2_600_000,
       earlierLumpSums: 0,

@@ -1,8 +1,9 @@
 /**
  * The part of a debt that is worth repaying with taxed cash, and the cost of the debt that is left.
  *
- * If the interest is known, the repayment is cut until no rand is taken at a lump sum tax rate whose break-even is at least
- * that interest. The rate of income tax is that on the last rand of the plan's income when the debt is left.
+ * If the interest is known, the repayment is cut until no rand is taken at a lump sum tax rate whose
+ * break-even is at least that interest. The rate of income tax is that on the last rand of the plan's income
+ * when the debt is left.
  */
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
@@ -58,7 +59,8 @@ function incomeTaxRate(product: Decision["product"], context: PlanContext): numb
 }
 
 /**
- * Decides a plan that repays only as much of a debt as is worth its tax; if the interest is unknown, all that can be met.
+ * Decides a plan that repays only as much of a debt as is worth its tax; if the interest is unknown, all
+ * that can be met.
  * @throws RangeError naming the answer that is out of its range
  * cost: that of a decision; with the interest of a debt, of three and of a simulated income
  */

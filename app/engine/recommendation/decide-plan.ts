@@ -1,6 +1,7 @@
 /**
- * The first of the two stages of an advice: the recommendation and its reasons, without simulated markets. The second one
- * (`compute-plan.ts`) computes figures for the choices made here, or for those that a person adjusted.
+ * The first of the two stages of an advice: the recommendation and its reasons, without simulated markets.
+ * The second one (`compute-plan.ts`) computes figures for the choices made here, or for those that a
+ * person adjusted.
  */
 import type { IsoDate } from "~/base/date";
 import type { Product, RetirementCase } from "../retirement-case";

@@ -1,8 +1,9 @@
 /**
- * The drawn part of a plan: a living annuity and the unit trust in step, or the unit trust beside a life annuity.
+ * The drawn part of a plan: a living annuity and the unit trust in step, or the unit trust
+ * beside a life annuity.
  *
- * The target confidence applies to one income. Both purses are in constant proportion, so they are one capital with one
- * drawdown, limited by the law for the annuity's part and by our rule for the unit trust's.
+ * The target confidence applies to one income. Both purses are in constant proportion, so they are one
+ * capital with one drawdown, limited by the law for the annuity's part and by our rule for the unit trust's.
  */
 import type { Basis } from "../basis/basis";
 import { findCeilings } from "../drawdown/ceilings";
@@ -35,7 +36,8 @@ export type DrawnPart = {
 };
 
 /**
- * The annuity's part of a drawn income: in proportion to its capital, up to its legal maximum; the unit trust pays the rest.
+ * The annuity's part of a drawn income: in proportion to its capital, up to its legal maximum; the unit
+ * trust pays the rest.
  * @param standing the capital of both together
  */
 export function payFromAnnuity(

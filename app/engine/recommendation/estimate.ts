@@ -1,9 +1,9 @@
 /**
  * A first estimate from five answers: the flexible and the guaranteed income that savings could pay.
  *
- * The person is assumed half a year past a birthday today, to retire today or whole years later, in good health, with no
- * debt, no earlier cash, no other income and nobody to support but the partner, who is of the other sex. Every figure is
- * that of a plan with these answers.
+ * The person is assumed half a year past a birthday today, to retire today or whole years later, in good
+ * health, with no debt, no earlier cash, no other income and nobody to support but the partner, who is of the
+ * other sex. Every figure is that of a plan with these answers.
  */
 import { addYears, type IsoDate } from "~/base/date";
 import type { AdviceOptions, Blend } from "../advice";

@@ -1,9 +1,9 @@
 /**
  * From a first estimate to a plan: the effect on the estimate's income of each answer given since.
  *
- * Answers change one group at a time, in the order of the survey, each on top of those before it; another order would
- * split the same difference differently. An estimate has no answer on preference: the last step, from the estimate's way
- * to the recommended product, is left to the caller.
+ * Answers change one group at a time, in the order of the survey, each on top of those before it; another
+ * order would split the same difference differently. An estimate has no answer on preference: the last step,
+ * from the estimate's way to the recommended product, is left to the caller.
  */
 import type { AdviceOptions } from "../advice";
 import type { Basis } from "../basis/basis";
@@ -53,8 +53,8 @@ function takeOver(
 /**
  * Recomputes an estimate's income with more and more of a plan's answers.
  * @param retirementCase the plan's
- * @returns in the order of the changes; the first is the estimate itself under the plan's assumptions, and a group with
- *   the same answers as the estimate is left out
+ * @returns in the order of the changes; the first is the estimate itself under the plan's assumptions, and a
+ *   group with the same answers as the estimate is left out
  * @throws RangeError naming the answer that is out of its range
  * cost: an income for each group that differs, one or two milliseconds each
  */

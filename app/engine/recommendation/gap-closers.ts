@@ -1,9 +1,10 @@
 /**
- * Changes that would close the gap between a person's need and the income of a plan and other sources: each change by
- * itself, the largest effect first, and the first two that can be made together.
+ * Changes that would close the gap between a person's need and the income of a plan and other sources: each
+ * change by itself, the largest effect first, and the first two that can be made together.
  *
- * A change goes as far as is sensible. Cash for debt and emergencies stays, because the debt's instalments and the next
- * emergency would have to be paid out of the income; so does the dependants' share that promised support needs.
+ * A change goes as far as is sensible. Cash for debt and emergencies stays, because the debt's instalments
+ * and the next emergency would have to be paid out of the income; so does the dependants' share that
+ * promised support needs.
  */
 import type { GapChange, GapClosers, LeverPrice } from "../adjustment";
 import { isForLife, type PlanChoices } from "./decide-plan";

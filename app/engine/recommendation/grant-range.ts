@@ -6,9 +6,9 @@ import { firstOthersBeforeTax } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 
 /**
- * The range of the grant from 60 on, by the amounts of the advice date. The plan's income before tax counts with other
- * income, and so does the unit trust's expected return on emergency money; unit trust, own savings and emergency money
- * count as assets, the annuity does not.
+ * The range of the grant from 60 on, by the amounts of the advice date. The plan's income before tax counts
+ * with other income, and so does the unit trust's expected return on emergency money; unit trust, own savings
+ * and emergency money count as assets, the annuity does not.
  * @param recommended the advice on the plan's product
  * @returns null where income or assets reach a limit
  */

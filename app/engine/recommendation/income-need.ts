@@ -1,6 +1,6 @@
 /**
- * A person's need a month after tax, compared with a plan: the shortfall or excess, the chance that the need alone could
- * be drawn for life, and the part of the savings that would have to be guaranteed to cover it.
+ * A person's need a month after tax, compared with a plan: the shortfall or excess, the chance that the need
+ * alone could be drawn for life, and the part of the savings that would have to be guaranteed to cover it.
  */
 import type { GapClosers } from "../adjustment";
 import type { IncomeNeed, NeedDrawn } from "../advised-need";
@@ -29,8 +29,8 @@ function guaranteedPerRand(context: PlanContext): number {
 }
 
 /**
- * The part of the annuity's capital to buy so that at least an amount is guaranteed. Insurers have a minimum price, in rand
- * of the retirement day, for each of two annuities, so it may have to be more, or all.
+ * The part of the annuity's capital to buy so that at least an amount is guaranteed. Insurers have a minimum
+ * price, in rand of the retirement day, for each of two annuities, so it may have to be more, or all.
  */
 function buyAtLeast(amount: number, { cash, basis, retirementCase, choices }: PlanContext): number {
   const { priceLevel } = readCashSource({ ...retirementCase, retirementDate: choices.retirementDate }, basis);
@@ -40,8 +40,8 @@ function buyAtLeast(amount: number, { cash, basis, retirementCase, choices }: Pl
 }
 
 /**
- * The smallest part of the annuity's capital that buys enough guaranteed income in every year until an age, with both of a
- * couple alive.
+ * The smallest part of the annuity's capital that buys enough guaranteed income in every year until an age,
+ * with both of a couple alive.
  * @param isMet whether other incomes alone meet the need, whichever lives survive
  * @returns null where all of the capital buys too little
  */

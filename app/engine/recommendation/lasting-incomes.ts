@@ -8,8 +8,8 @@ import { addUpIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes"
 const CONFIDENCE_SHARES = [0.9, 0.75, 0.6, 0.5];
 
 /**
- * Finds the income that lasts with each confidence, annuity and unit trust drawn in step. The guaranteed income is the same
- * in all of them.
+ * Finds the income that lasts with each confidence, annuity and unit trust drawn in step. The guaranteed
+ * income is the same in all of them.
  * @param incomes of the product, whatever is paid of them
  * @returns surest first, without those outside the drawdown limits; empty where nothing is drawn
  * cost: four passes over the paths

@@ -1,6 +1,6 @@
 /**
- * Drawing less at first: where an own income, such as a salary, ends after retirement, the level income from then on if only
- * the minimum is drawn until then.
+ * Drawing less at first: where an own income, such as a salary, ends after retirement, the level income from
+ * then on if only the minimum is drawn until then.
  */
 import type { LaterIncome } from "../advised-need";
 import { findLaterCeilings } from "../drawdown/later-ceilings";

@@ -106,8 +106,8 @@ function priceSteps<Name extends PricedLever, Value>(
 }
 
 /**
- * Cash needs change the amounts, and so the proportion of annuity and unit trust. Only their sum matters, so steps to the
- * same sum are computed once.
+ * Cash needs change the amounts, and so the proportion of annuity and unit trust. Only their sum matters, so
+ * steps to the same sum are computed once.
  */
 function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
   const { choices, limits } = plan;

@@ -54,8 +54,8 @@ export function guaranteePricePerMonth(purchase: LifeAnnuityPurchase): number {
 }
 
 /**
- * The amount left to dependants on a death in each year: the guaranteed payments to come, at the insurer's real yield. With
- * a partner or a second life these continue to them, so nothing else is left.
+ * The amount left to dependants on a death in each year: the guaranteed payments to come, at the insurer's
+ * real yield. With a partner or a second life these continue to them, so nothing else is left.
  */
 export function guaranteeLeft(
   incomePerMonth: number,

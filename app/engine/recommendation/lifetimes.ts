@@ -8,8 +8,8 @@ import { deathInYearProbabilities, survivalAtAnniversaries } from "../lives/surv
 import { yearlyMortality } from "../lives/yearly-mortality";
 
 /**
- * Chances by policy year, of the member or of the last survivor with a partner, and the member's expected lifetime. All are
- * for healthy lives: an illness that nobody has verified does not raise a drawdown.
+ * Chances by policy year, of the member or of the last survivor with a partner, and the member's expected
+ * lifetime. All are for healthy lives: an illness that nobody has verified does not raise a drawdown.
  */
 export type Lifetimes = {
   /** Completed years of the member's age at retirement. */

@@ -28,8 +28,9 @@ function adviseLivingAnnuities(member: Life, partner?: Life) {
 }
 
 /**
- * The excess over 1 of the risk that income reduces and the chance that it lasts: the chance ignores the law's minimum
- * drawdown, the projections do not, and a person who must draw more in good markets has less later.
+ * The excess over 1 of the risk that income reduces and the chance that it lasts: the chance ignores
+ * the law's minimum drawdown, the projections do not, and a person who must draw more in good
+ * markets has less later.
  */
 function overlaps(member: Life, partner?: Life): number[] {
   return adviseLivingAnnuities(member, partner).map(

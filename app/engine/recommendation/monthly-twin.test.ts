@@ -1,8 +1,9 @@
 /**
- * A slow reference model of the drawdown products, which finds random people's incomes naively: lives are drawn one by one,
- * markets with plain random numbers, each purse is an account run month by month in nominal rand, both are rebalanced at the
- * year's end, and the most that each future can pay is found by bisection.
- * It shares the basis and the yearly chances of dying, but none of the engine's markets, ceilings, weights and quantiles.
+ * A slow reference model of the drawdown products, which finds random people's incomes naively: lives are
+ * drawn one by one, markets with plain random numbers, each purse is an account run month by month in nominal
+ * rand, both are rebalanced at the year's end, and the most that each future can pay is found by bisection.
+ * It shares the basis and the yearly chances of dying, but none of the engine's markets, ceilings,
+ * weights and quantiles.
  */
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";

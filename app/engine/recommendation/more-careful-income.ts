@@ -1,6 +1,6 @@
 /**
- * The income that lasts more surely than the recommended one, which shows everybody the price of more certainty: the
- * recommended income has the same chance for everybody.
+ * The income that lasts more surely than the recommended one, which shows everybody the price of more
+ * certainty: the recommended income has the same chance for everybody.
  */
 import type { MoreCarefulIncome } from "../told-figures";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
@@ -14,8 +14,8 @@ import { addUpIncomes, afterTaxPerMonth, type PlanIncomes } from "./plan-incomes
 const CAREFUL_CONFIDENCE_SHARE = 0.9;
 
 /**
- * Finds the income that lasts with the higher confidence, annuity and unit trust drawn in step. The guaranteed income is
- * unchanged.
+ * Finds the income that lasts with the higher confidence, annuity and unit trust drawn in step. The
+ * guaranteed income is unchanged.
  * @param incomes of the product, whatever is paid of them
  * @returns null where nothing is drawn, and where the annuity's legal minimum is more than that
  * cost: a pass over the paths

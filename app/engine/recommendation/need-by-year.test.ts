@@ -21,9 +21,9 @@ const INCOME: OtherIncome = {
 type State = { year: number; member: boolean; partner: boolean };
 
 /**
- * A slow reference for the need of a plan without medical credits: month by month of calendar time for other incomes, SARS's
- * table of 2026/27 written out, a search over the gross income, and on every path every pair of lifetimes weighted by its
- * chance.
+ * A slow reference for the need of a plan without medical credits: month by month of calendar time for other
+ * incomes, SARS's table of 2026/27 written out, a search over the gross income, and on every path every pair
+ * of lifetimes weighted by its chance.
  */
 function followSlowly(person: RetirementCase, advice: Advice) {
   const taxOf = (perYear: number, age: number) => {
@@ -250,8 +250,8 @@ describe("the need, year by year", () => {
       incomeNeededPerMonth: 10_000,
       otherIncomes: [{ ...INCOME, isTaxable: false, until: "2030-02-28" }],
     });
-    // Until February 2030, the third year, R12 000 a month covers R10 000. At 65 R10 000 bears no tax; the plan's own income
-    // does, and less from the tax year at whose end he is 75, that of the eleventh year.
+    // Until February 2030, the third year, R12 000 a month covers R10 000. At 65 R10 000 bears no tax; the
+    // plan's own income does, and less from the tax year at whose end he is 75, that of the eleventh year.
     expect(incomeNeed!.byYear.map(({ year, age }) => [year, age])).toEqual(
       [0, 3, 10].map((year) => [year, ageAtRetirement + year]),
     );

@@ -1,9 +1,10 @@
 /**
- * The need year by year: the income before tax that a plan must pay so that, with other incomes, it meets the need after tax.
+ * The need year by year: the income before tax that a plan must pay so that, with other incomes, it meets
+ * the need after tax.
  *
- * Guaranteed income is paid first and taxed; of the drawn income the annuity's part is taxed and the unit trust's is not, as
- * both are drawn in step. The exemption for contributions never deducted ends, so it counts only in the excess or shortfall of
- * a plan that pays its income.
+ * Guaranteed income is paid first and taxed; of the drawn income the annuity's part is taxed and the unit
+ * trust's is not, as both are drawn in step. The exemption for contributions never deducted ends, so it
+ * counts only in the excess or shortfall of a plan that pays its income.
  */
 import type { NeedOfYear } from "../advised-need";
 import { exemptionOfYear } from "../tax/contributions-not-deducted";
@@ -23,8 +24,8 @@ import { contributionsBeside, type OfBoth, type PlanIncomes } from "./plan-incom
 const SAME_PER_MONTH = 0.005;
 
 /**
- * True if the required drawdown depends on which of two lives survives, by more than a lone survivor's tax: other income ends
- * with its owner, one may need less alone, and a life annuity falls to the partner's share.
+ * True if the required drawdown depends on which of two lives survives, by more than a lone survivor's tax:
+ * other income ends with its owner, one may need less alone, and a life annuity falls to the partner's share.
  */
 export function dependsOnWhoLives(
   { guaranteed }: PlanIncomes,

@@ -1,10 +1,11 @@
 /**
- * The chance that a need is met for life when just that is drawn; the need changes at least with the tax by age.
+ * The chance that a need is met for life when just that is drawn; the need changes at least
+ * with the tax by age.
  *
- * On each path the need beyond the guaranteed part is drawn every year, but at least the annuity's legal minimum; any excess
- * over the need does not count as saved. The need is met when in every year lived it is at most the largest fraction of the
- * capital that may be drawn. Lifetimes are weighted by their chances; for a couple whose need depends on the survivor, a pair
- * of lifetimes is drawn on each path.
+ * On each path the need beyond the guaranteed part is drawn every year, but at least the annuity's legal
+ * minimum; any excess over the need does not count as saved. The need is met when in every year lived it is
+ * at most the largest fraction of the capital that may be drawn. Lifetimes are weighted by their chances; for
+ * a couple whose need depends on the survivor, a pair of lifetimes is drawn on each path.
  */
 import type { Basis } from "../basis/basis";
 import { chanceForLife } from "../drawdown/failure-years";
@@ -21,8 +22,8 @@ import type { DrawnIncome, PlanIncomes } from "./plan-incomes";
 const ROUNDING_SHARE = 1e-12;
 
 /**
- * The chance, and where lifetimes are drawn its standard error as for independent paths, which overstates it for evenly
- * spread points.
+ * The chance, and where lifetimes are drawn its standard error as for independent paths, which overstates it
+ * for evenly spread points.
  */
 export type NeedChance = { incomeLastsShare: number; standardErrorShare?: number };
 

@@ -1,9 +1,10 @@
 /**
  * Other incomes in each policy year, and the tax on them.
  *
- * Policy year k has the twelve calendar months from the month of retirement, 12k months later. An income counts for the
- * months in which it is paid, at its real value in the middle of the year: one that stays level in rand loses the basis's
- * inflation from the advice date on. After the owner's death the survivor's share of an income continues, as the survivor's.
+ * Policy year k has the twelve calendar months from the month of retirement, 12k months later. An income
+ * counts for the months in which it is paid, at its real value in the middle of the year: one that stays
+ * level in rand loses the basis's inflation from the advice date on. After the owner's death the survivor's
+ * share of an income continues, as the survivor's.
  */
 import { dayParts, yearsBetween, type IsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
@@ -118,8 +119,8 @@ export function readBesidePlan(lived: YearLived, answers: RetirementCase, basis:
 }
 
 /**
- * Reads each of the other incomes of a year after tax, in the order of {@link listOtherIncomes}: each bears its holder's tax in
- * proportion to the holder's taxable income beside the plan.
+ * Reads each of the other incomes of a year after tax, in the order of {@link listOtherIncomes}: each bears
+ * its holder's tax in proportion to the holder's taxable income beside the plan.
  * @returns today's rand a year; together the total of {@link readBesidePlan}
  */
 export function readEachAfterTax(lived: YearLived, answers: RetirementCase, basis: Basis): number[] {

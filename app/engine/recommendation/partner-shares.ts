@@ -8,7 +8,8 @@ import { findSuccessor } from "./successor";
 const QUOTED_SHARES = [0.5, 0.75, 1];
 
 /**
- * Incomes of the plan's life annuity with each of the usual shares; empty without a supported partner or a second life.
+ * Incomes of the plan's life annuity with each of the usual shares; empty without a supported partner
+ * or a second life.
  * cost: an annuity factor for each
  */
 export function priceQuotedShares(context: PlanContext): PartnerShareIncome[] {

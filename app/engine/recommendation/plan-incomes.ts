@@ -1,8 +1,10 @@
 /**
- * The incomes of a plan's annuity and unit trust: all that lasts with the target confidence, or less or more if desired.
+ * The incomes of a plan's annuity and unit trust: all that lasts with the target confidence, or less or
+ * more if desired.
  *
- * A plan has up to two parts: a guaranteed income, and capital in drawdown, with a minimum by law and a maximum by the rules. A
- * desired total is made up of the guaranteed income and a drawdown for the rest, as near as these limits allow.
+ * A plan has up to two parts: a guaranteed income, and capital in drawdown, with a minimum by law and a
+ * maximum by the rules. A desired total is made up of the guaranteed income and a drawdown for the rest, as
+ * near as these limits allow.
  */
 import type { Range } from "../adjustment";
 import type { LastingIncome } from "../drawdown/sustainable-income";
@@ -113,7 +115,8 @@ export function addUpIncomes(
 
 /**
  * The incomes of a product, without its projections.
- * cost: a pass over the paths for a living annuity, under a millisecond for a life annuity whose unit trust is memoized
+ * cost: a pass over the paths for a living annuity, under a millisecond for a life annuity whose unit
+ * trust is memoized
  */
 export function productIncomes(product: Product, context: PlanContext): PlanIncomes {
   const { cash, choices } = context;

@@ -1,6 +1,6 @@
 /**
- * Changes that would lead to another product: each answer that a person can choose is changed as little as possible, and
- * the same rules choose the product again. Nothing is simulated.
+ * Changes that would lead to another product: each answer that a person can choose is changed as little as
+ * possible, and the same rules choose the product again. Nothing is simulated.
  */
 import { isImportanceAsked } from "~/base/importance";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";

@@ -1,6 +1,6 @@
 /**
- * The recommended annuity, the reasons for it and against the others: one table of rules. A rule speaks for or against one
- * product, holds or not for a person, and returns the answer that it read.
+ * The recommended annuity, the reasons for it and against the others: one table of rules. A rule speaks for
+ * or against one product, holds or not for a person, and returns the answer that it read.
  */
 import { isImportanceAsked } from "~/base/importance";
 import type { Preference, Product } from "../retirement-case";
@@ -55,8 +55,9 @@ function chooseLifeAnnuity({ seriousIllness, smoker }: ProductFacts): Product {
 }
 
 /**
- * The next best product: beside an income for life the one that would suit if leaving money mattered more, beside a living
- * annuity the other kind of living annuity, or an income for life where there is no other kind.
+ * The next best product: beside an income for life the one that would suit if leaving money mattered
+ * more, beside a living annuity the other kind of living annuity, or an income for life where there
+ * is no other kind.
  */
 export function chooseRunnerUp(facts: ProductFacts): Product {
   switch (chooseProduct(facts)) {

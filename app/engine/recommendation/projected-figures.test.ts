@@ -11,8 +11,8 @@ const SEEDS = Array.from({ length: countRuns({ usually: 1, long: 4 }) }, (_, ind
 /** Our error as a multiple of that of four seeds. */
 const ERROR_TIMES = 2 / Math.sqrt(SEEDS.length);
 /**
- * A percentile of the capital left has on 4 096 plain random paths an error of 2 to 3%, the largest in poor markets; four
- * even sets halve that, and the other program's own error is about 0.5%.
+ * A percentile of the capital left has on 4 096 plain random paths an error of 2 to 3%, the largest in poor
+ * markets; four even sets halve that, and the other program's own error is about 0.5%.
  */
 const AMOUNT_TOLERANCE_SHARE = 0.03 * ERROR_TIMES;
 /** The error of a chance of one quarter on 4 096 plain random paths is 0.007; half of it for four sets, and even ones. */

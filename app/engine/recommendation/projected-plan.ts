@@ -1,6 +1,6 @@
 /**
- * The course of a plan's incomes: the guaranteed part as it is, and the drawn one in simulated markets. Today's rand,
- * incomes a year; percentiles over markets, regardless of survival.
+ * The course of a plan's incomes: the guaranteed part as it is, and the drawn one in simulated markets.
+ * Today's rand, incomes a year; percentiles over markets, regardless of survival.
  */
 import type { ByView } from "../advice";
 import { forEachView } from "../drawdown/market-views";

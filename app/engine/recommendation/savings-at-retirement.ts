@@ -43,8 +43,8 @@ const NORMAL_AT_80_PERCENT = 0.8416;
 const SHORTEST_YEARS = 0.5;
 
 /**
- * The 20th and the 80th percentile of the savings at retirement, as multiples of the expected amount: exp(∓0.8416·σ·√t), σ
- * the deviation of the fund's log return in a year and t the years until retirement.
+ * The 20th and the 80th percentile of the savings at retirement, as multiples of the expected amount:
+ * exp(∓0.8416·σ·√t), σ the deviation of the fund's log return in a year and t the years until retirement.
  * @returns undefined when retirement is less than half a year away
  */
 export function savingsPercentiles(

@@ -8,8 +8,9 @@ import type { PlanIncomes } from "./plan-incomes";
 import { savingsPercentiles } from "./savings-at-retirement";
 
 /**
- * The 20th and 80th percentile of the savings at retirement with the income from each: the cash is split again, all else is
- * the plan's, including the rates of income. Where the plan draws nothing, a unit trust is drawn by itself.
+ * The 20th and 80th percentile of the savings at retirement with the income from each: the cash is split
+ * again, all else is the plan's, including the rates of income. Where the plan draws nothing, a unit trust is
+ * drawn by itself.
  * @param incomes those of the plan
  * @param needs the cash needs wanted, whether or not they can be met
  */

@@ -1,11 +1,13 @@
 /**
- * Savings so small that the law allows all of them to be taken in cash: an income for life compared with all in cash.
+ * Savings so small that the law allows all of them to be taken in cash: an income for life compared
+ * with all in cash.
  *
- * Both repay the debt first. For the income, the debt's amount is taken in cash, at most what may be taken beside an annuity
- * (by the parts of the money if known, otherwise a third), and the rest buys an inflation-linked life annuity. The answers have
- * an age and no sex, so it is computed for a woman and for a man: single, in good health, half a year past the birthday, and
- * with the guarantee period that is worth its price. The tax on that income is the tax on it alone. Amounts are today's rand;
- * the money is taken on the advice date.
+ * Both repay the debt first. For the income, the debt's amount is taken in cash, at most what may be taken
+ * beside an annuity (by the parts of the money if known, otherwise a third), and the rest buys an
+ * inflation-linked life annuity. The answers have an age and no sex, so it is computed for a woman and for a
+ * man: single, in good health, half a year past the birthday, and with the guarantee period that is worth
+ * its price. The tax on that income is the tax on it alone. Amounts are today's rand; the money is taken on
+ * the advice date.
  */
 import { addMonths, type IsoDate } from "~/base/date";
 import type { FundParts } from "../retirement-case";
@@ -59,8 +61,8 @@ export function mostWholeInCash(date: IsoDate, { rules }: Pick<Basis, "rules">):
 }
 
 /**
- * The amount that must be at most `mostWholeInCash` for all of the savings to be taken. With known parts, it is the savings
- * of which the locked part and two thirds of the other old money would be two thirds.
+ * The amount that must be at most `mostWholeInCash` for all of the savings to be taken. With known parts, it
+ * is the savings of which the locked part and two thirds of the other old money would be two thirds.
  * @returns rand
  */
 export function savingsTested(

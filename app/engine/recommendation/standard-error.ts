@@ -1,9 +1,9 @@
 /**
  * The sampling error of the simulated income, had other markets been drawn.
  *
- * The income is computed on R further sets of markets, each scrambled independently. With y_r these incomes and m their
- * mean, the standard error of one of them is √(Σ (y_r - m)² / (R - 1)), given as a fraction of m; the plan's own is one like
- * them.
+ * The income is computed on R further sets of markets, each scrambled independently. With y_r these incomes
+ * and m their mean, the standard error of one of them is √(Σ (y_r - m)² / (R - 1)), given as a fraction of m;
+ * the plan's own is one like them.
  */
 import type { Advice, AdviceOptions } from "../advice";
 import { replicateFunds } from "../market/market-for-funds";
@@ -28,10 +28,10 @@ export function relativeStandardError(estimates: readonly number[]): number {
 const FURTHEST_APART_SHARE = 0.005;
 
 /**
- * Measures the standard error of the drawn income: of a living annuity and the unit trust, or of the unit trust beside a life
- * annuity.
- * @returns an empty object without replicates, when the income is not simulated, and for funds that a person chose: simulating
- *   their other markets would take many times as long as all the rest
+ * Measures the standard error of the drawn income: of a living annuity and the unit trust, or of the unit
+ * trust beside a life annuity.
+ * @returns an empty object without replicates, when the income is not simulated, and for funds that a person
+ *   chose: simulating their other markets would take many times as long as all the rest
  * cost: one sustainable income for each replicate
  */
 export function measureStandardError(

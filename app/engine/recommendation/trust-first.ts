@@ -6,9 +6,10 @@ import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
 import { eventAges } from "./product-advice";
 
 /**
- * The plan's income when the unit trust is spent first, before the annuity pays more than its minimum. The chance is over a
- * healthy lifetime.
- * @returns null without both a living annuity and a unit trust, and where the unit trust would pay no more than in step
+ * The plan's income when the unit trust is spent first, before the annuity pays more than its minimum. The
+ * chance is over a healthy lifetime.
+ * @returns null without both a living annuity and a unit trust, and where the unit trust would pay no
+ *   more than in step
  * cost: a pass over paths and years
  */
 export function weighTrustFirst(incomes: PlanIncomes, context: PlanContext): TrustFirstAdvice | null {

@@ -1,7 +1,7 @@
 /**
- * The unit trust's cost in lasting income after tax: beside a life annuity a rand in it pays less than a rand that buys more
- * of the annuity, and its freedom from tax does not always make up for that. The middle way is a smaller unit trust that only
- * raises the accessible money to six months of the need.
+ * The unit trust's cost in lasting income after tax: beside a life annuity a rand in it pays less than a rand
+ * that buys more of the annuity, and its freedom from tax does not always make up for that. The middle way is
+ * a smaller unit trust that only raises the accessible money to six months of the need.
  */
 import type { UnitTrustPrice, WithoutUnitTrust } from "../told-figures";
 import type { Product } from "../retirement-case";

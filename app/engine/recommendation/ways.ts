@@ -1,6 +1,6 @@
 /**
- * The ways to be paid for a person who has not answered everything yet: flexible, half and guaranteed, with the figures of a
- * plan in good health.
+ * The ways to be paid for a person who has not answered everything yet: flexible, half and guaranteed, with
+ * the figures of a plan in good health.
  */
 import type { AdviceOptions, Blend } from "../advice";
 import type { Basis } from "../basis/basis";

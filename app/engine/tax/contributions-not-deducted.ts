@@ -1,7 +1,7 @@
 /**
- * Contributions to retirement funds that were never deducted from income (Income Tax Act 58 of 1962). They come off the
- * lump sum first (Second Schedule, paragraphs 5(1)(a) and 6), and the remainder makes annuity income free of tax until it
- * is used up (section 10C).
+ * Contributions to retirement funds that were never deducted from income (Income Tax Act 58 of 1962). They
+ * come off the lump sum first (Second Schedule, paragraphs 5(1)(a) and 6), and the remainder makes annuity
+ * income free of tax until it is used up (section 10C).
  *
  * They are a fixed nominal amount, while the annuity is assumed to rise with prices.
  */

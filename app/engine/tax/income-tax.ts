@@ -1,7 +1,7 @@
 /**
- * Income tax of natural persons (sections 5 and 6 of the Income Tax Act 58 of 1962): the table's tax less the rebates for
- * the age on the last day of the year of assessment, at least 0. Interest exemption and capital gains are left out;
- * `medical-credits.ts` has the medical credits.
+ * Income tax of natural persons (sections 5 and 6 of the Income Tax Act 58 of 1962): the table's tax less the
+ * rebates for the age on the last day of the year of assessment, at least 0. Interest exemption and capital
+ * gains are left out; `medical-credits.ts` has the medical credits.
  */
 import { ageOn, dayParts, isoDate, type IsoDate } from "~/base/date";
 import type { Basis, IncomeTaxTable } from "../basis/basis";

@@ -1,7 +1,8 @@
 /**
- * Tax on a lump sum at retirement (Second Schedule to the Income Tax Act 58 of 1962, and the yearly rates act). All lump
- * sums of a lifetime are aggregated: the tax on this one is T(all including it) - T(all before), T the table in force
- * on the day it is paid. Contributions that were never deducted come off it first.
+ * Tax on a lump sum at retirement (Second Schedule to the Income Tax Act 58 of 1962, and the yearly
+ * rates act). All lump sums of a lifetime are aggregated: the tax on this one is T(all including it) -
+ * T(all before), T the table in force on the day it is paid. Contributions that were never deducted
+ * come off it first.
  */
 import { dayParts, type IsoDate } from "~/base/date";
 import type { Basis, LumpSumTaxTable } from "../basis/basis";
@@ -72,8 +73,8 @@ export function lumpSumBrackets({
 }
 
 /**
- * The lump sum before tax that leaves a given amount after it. T is the highest of the brackets' straight lines, as
- * rates never fall, so the amount before tax is the highest of the solutions for each line alone:
+ * The lump sum before tax that leaves a given amount after it. T is the highest of the brackets' straight
+ * lines, as rates never fall, so the amount before tax is the highest of the solutions for each line alone:
  * x = (net + base + r·(prior - above) - T(prior)) / (1 - r). Contributions never deducted are added to it.
  * @param net rand wanted after tax
  * @returns rand before tax, not rounded

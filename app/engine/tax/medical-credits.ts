@@ -1,7 +1,7 @@
 /**
- * Medical scheme credits against a year's income tax: the credit for the people covered (section 6A of the Income Tax
- * Act 58 of 1962), and from 65 on a fraction of the contributions in excess of a multiple of that credit (section 6B).
- * The excess of people under 65, and bills that no scheme pays, are left out.
+ * Medical scheme credits against a year's income tax: the credit for the people covered (section 6A of the
+ * Income Tax Act 58 of 1962), and from 65 on a fraction of the contributions in excess of a multiple of that
+ * credit (section 6B). The excess of people under 65, and bills that no scheme pays, are left out.
  */
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireWhole } from "../basis/require-number";

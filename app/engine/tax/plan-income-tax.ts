@@ -7,8 +7,8 @@ import { medicalCredits, type Assessed } from "./medical-credits";
 export type PlanTaxpayer = Pick<RetirementCase, "member" | "otherTaxableIncomePerMonth" | "medicalScheme"> & {
   firstPayment: IsoDate;
   /**
-   * Years after the tax year of the first payment, whose table applies to them too: brackets are assumed to rise with
-   * prices. Default 0.
+   * Years after the tax year of the first payment, whose table applies to them too: brackets are assumed to
+   * rise with prices. Default 0.
    */
   yearsLater?: number;
   /** Annuity income that may be free of tax in the year, rand, because of contributions never deducted; default 0. */
@@ -36,8 +36,8 @@ function assess(
 }
 
 /**
- * The income tax that a plan adds: the tax on all income less the tax on the other income alone. Medical credits reduce
- * both to no less than 0, so that they are set against the other income's tax first.
+ * The income tax that a plan adds: the tax on all income less the tax on the other income alone. Medical
+ * credits reduce both to no less than 0, so that they are set against the other income's tax first.
  * @param taxablePerYear the plan's annuity income, rand, 0 or more
  * @returns rand a year, 0 or more, not rounded
  */
@@ -53,8 +53,8 @@ export function planIncomeTax(
 }
 
 /**
- * The marginal rate of income tax on a plan's last rand beside the other income, a fraction; 0 where no tax is due. The
- * exemption, which lasts only until it is used up, is ignored.
+ * The marginal rate of income tax on a plan's last rand beside the other income, a fraction; 0 where no tax
+ * is due. The exemption, which lasts only until it is used up, is ignored.
  * @param taxablePerYear the plan's annuity income, rand, 0 or more
  */
 export function lastRandRate(
