@@ -85,7 +85,7 @@ export type RetirementCase = {
   member: Life;
   /** A life partner who depends on the income, when there is one. */
   partner?: Life;
-  /** Somebody other than a partner to whom only a life annuity continues; not with a partner. */
+  /** A person, other than a partner, to whom only a life annuity continues; not with a partner. */
   secondLife?: Life;
   /** Retirement savings as typed, today. */
   savings: number;

@@ -102,6 +102,6 @@ export type ToldHelp = WithoutUnitTrust & {
   grant: GrantRange | null;
   /** Null where nobody is supported after retirement. */
   promisedSupport: PromisedSupport | null;
-  /** Null without both a living annuity and a unit trust, and where the unit trust first would pay no more. */
+  /** Null without both a living annuity and a unit trust, and where the unit trust would pay no more than in step. */
   trustFirst: TrustFirstAdvice | null;
 };
