@@ -1,4 +1,4 @@
-/** The only way into the backend: everything that pages, the API's route and the start of the process may use. */
+/** The backend's only entry point: exports all that pages, the API route and the process start may use. */
 export { answerHere } from "./transports/choose-transport";
 export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/transport";

@@ -1,4 +1,4 @@
-/** The calendar of dayjs in UTC, so that no day depends on where a machine stands. It is the one package of `base`. */
+/** The calendar of dayjs in UTC, so that no day depends on the machine's time zone. The only package in `base`. */
 import dayjs from "dayjs";
 import type { Dayjs } from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
@@ -8,8 +8,8 @@ dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
 /**
- * Reads a day that is written exactly in a format of dayjs.
- * @returns undefined for any other text, and for a day that no month has
+ * Parses a day written exactly in a dayjs format.
+ * @returns undefined for any other text and for a day that does not exist
  */
 export function readWritten(text: string, format: string): Dayjs | undefined {
   const day = dayjs.utc(text, format, true);

@@ -1,7 +1,7 @@
 /**
- * Writes a value as JSON in its one canonical form: keys sorted by UTF-16 code units, no spaces, undefined left out.
- * Numbers and texts are written as `JSON.stringify` writes them, which is also what RFC 8785 asks for.
- * @param value what JSON can say: no dates, no functions
+ * Serialises a value to canonical JSON: keys sorted by UTF-16 code units, no spaces, undefined left out. Numbers
+ * and texts are written as by `JSON.stringify`, which RFC 8785 requires too.
+ * @param value a JSON value: no dates, no functions
  */
 export function writeCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeCanonicalJson).join(",")}]`;

@@ -1,6 +1,6 @@
 /**
- * Calendar days without a clock or the machine's time zone: an `IsoDate` is a day as people write it. South Africa
- * has kept UTC+2 all year since 1944, and `todayInSouthAfrica` relies on that.
+ * Calendar days without a clock or the machine's time zone. South Africa has kept UTC+2 all year since 1944, and
+ * `todayInSouthAfrica` relies on that.
  */
 import type { Dayjs } from "dayjs";
 import { readWritten } from "./calendar";
@@ -13,10 +13,10 @@ type DayParts = { year: number; month: number; day: number };
 
 const ISO = "YYYY-MM-DD";
 
-/** The most answers that are remembered of one question. */
+/** The most results cached per function. */
 const MOST_REMEMBERED = 500;
 
-/** Remembers what dayjs answers, in microseconds each: for one plan, the engine asks for the same few hundreds of times. */
+/** Memoizes slow dayjs functions: for one plan, the engine asks for the same few days hundreds of times. */
 function remember<Answer>(find: (...asked: string[]) => Answer): (...asked: string[]) => Answer {
   const known = new Map<string, Answer>();
   return (...asked) => {
@@ -39,12 +39,12 @@ function readDay(date: IsoDate): Dayjs {
   return day;
 }
 
-/** Dayjs writes the same with `format`, in three times the time. */
+/** Three times as fast as dayjs's `format`, with the same result. */
 function writeDay(day: Dayjs): IsoDate {
   return day.toISOString().slice(0, 10);
 }
 
-/** Tells whether a text is a real calendar day of the years 100 to 9999, `YYYY-MM-DD` (29 February only in leap years). */
+/** True for a real calendar day of the years 100 to 9999, `YYYY-MM-DD` (29 February only in leap years). */
 export function isIsoDate(text: string): text is IsoDate {
   return findDay(text) !== undefined;
 }
@@ -68,7 +68,7 @@ export function isoDate(year: number, month: number, day: number): IsoDate {
   return first.slice(0, -2) + String(kept).padStart(2, "0");
 }
 
-/** The day it is in South Africa at an instant. */
+/** Returns the current day in South Africa at an instant. */
 export function todayInSouthAfrica(now: Date): IsoDate {
   return new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -83,12 +83,11 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return writeDay(readDay(date).add(months, "month"));
 }
 
-/** The day before. */
 export function dayBefore(date: IsoDate): IsoDate {
   return addDays(date, -1);
 }
 
-/** The day some days later; earlier for a negative number. */
+/** The day some days later, or earlier for a negative number. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return writeDay(readDay(date).add(days, "day"));
 }
@@ -113,29 +112,29 @@ export function ageOn(birthDate: IsoDate, date: IsoDate): number {
   return findAge(birthDate, date).years;
 }
 
-/** Age as completed years and the fraction of the running one: days since the last birthday over days between birthdays. */
+/** Age as completed years and a fraction: days since the last birthday divided by days between birthdays. */
 export function exactAge(birthDate: IsoDate, date: IsoDate): Age {
   return findAge(birthDate, date);
 }
 
-/** Years from one day to another: whole years and the fraction of the running one by days. */
+/** Years between two days: whole years and the fraction of the current one by days. */
 export function yearsBetween(from: IsoDate, to: IsoDate): number {
   const { years, fraction } = exactAge(from, to);
   return years + fraction;
 }
 
 /**
- * Reads `DD/MM/YYYY`, `d/m/yyyy`, the same with dots, hyphens or spaces, and the eight digits alone: the numeric keypad of
- * some phones has nothing to put between them.
- * @returns the day, or undefined when the text is not a real one of the years 1000 to 2999; those beyond are slips of the
- *   hand, and the outermost are no days for a database
+ * Parses `DD/MM/YYYY`, `d/m/yyyy`, the same with dots, hyphens or spaces, and eight digits alone, because the numeric
+ * keypad of some phones has no separators.
+ * @returns undefined unless the text is a real day of the years 1000 to 2999; years beyond are typing slips, and the
+ *   outermost do not fit a database
  */
 export function parseDayMonthYear(text: string): IsoDate | undefined {
   const day = spellDay(text)?.split("/").reverse().join("-");
   return day && isIsoDate(day) ? day : undefined;
 }
 
-/** Writes a day as `DD/MM/YYYY`, as it is typed and as it travels on the wire. */
+/** Formats a day as `DD/MM/YYYY`, as people type it and as the wire carries it. */
 export function formatDayMonthYear(date: IsoDate): string {
   const [year, month, day] = date.split("-");
   return `${day}/${month}/${year}`;

@@ -1,13 +1,13 @@
-/** Paths of answers in nested values, as forms name them: `dependants[0].fullName`. */
+/** Paths of answers in nested values, as form fields name them: `dependants[0].fullName`. */
 
 type Steps = readonly (string | number)[];
 
-/** The paths that were split before: there are as many as fields, and each request asks for all of them several times. */
+/** A cache of split paths: there are as many as fields, and each request asks for all of them several times. */
 const known = new Map<string, Steps>();
 
 /**
- * Splits the path of a declared field into its steps, once.
- * @returns `["dependants", 0, "fullName"]` of `dependants[0].fullName`
+ * Splits the path of a declared field into its steps, memoized.
+ * @returns `["dependants", 0, "fullName"]` for `dependants[0].fullName`
  */
 export function parsePath(path: string): Steps {
   const steps = known.get(path) ?? splitPath(path);
@@ -22,7 +22,7 @@ function splitPath(path: string): Steps {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Reads the value at a path of nested values; undefined if the path leads nowhere. */
+/** Reads the value at a path; undefined if the path leads nowhere. */
 export function readPath(values: unknown, path: string): unknown {
   return parsePath(path).reduce<unknown>(
     (inner, step) => (inner as Record<string | number, unknown> | null | undefined)?.[step],
@@ -32,7 +32,7 @@ export function readPath(values: unknown, path: string): unknown {
 
 /**
  * Nests values named by their paths; a numbered step makes a list.
- * @param nested what the values are put into, changed by it
+ * @param nested the target object, which is mutated
  */
 export function nestPaths(
   entries: Iterable<readonly [path: string, value: unknown]>,

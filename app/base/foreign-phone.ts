@@ -1,9 +1,9 @@
-/** Telephone numbers of other countries. They stand apart, because browsers read South African ones alone. */
+/** Foreign telephone numbers, apart from `phone.ts` because browsers load only South African ones. */
 
 /**
- * Reads a number with its country's code, such as `+44 20 7946 0018` or `0044…`, with the signs between its digits that
- * `parsePhone` takes; at most 15 digits, as the numbering plan E.164 says.
- * @returns `+` and the digits; undefined for any other text, and for a South African number
+ * Parses a number with its country code, such as `+44 20 7946 0018` or `0044…`, with the separators that `parsePhone`
+ * accepts; at most 15 digits, the limit of the numbering plan E.164.
+ * @returns `+` and the digits; undefined for any other text and for a South African number
  */
 export function parseForeignPhone(text: string): string | undefined {
   const compact = text.replace(/[\s()./\p{Pd}\p{Cf}]/gu, "");
@@ -12,8 +12,8 @@ export function parseForeignPhone(text: string): string | undefined {
 }
 
 /**
- * Writes a number as it is dialled from South Africa.
- * @param number the nine digits of a South African one, or a foreign one as it is read
+ * Formats a number as it is dialled from South Africa.
+ * @param number nine South African digits, or a foreign number as `parseForeignPhone` returns it
  */
 export function writeDialled(number: string): string {
   return number.startsWith("+") ? number : `0${number}`;

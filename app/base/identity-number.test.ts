@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findBirthDate, maskIdentityNumber, readIdentityNumber } from "./identity-number";
 
 const TODAY = "2026-11-22";
-/** The specimen that descriptions of the number use. */
+/** The specimen that published descriptions of the number use. */
 const SPECIMEN = "8001015009087";
 
 describe("an identity number", () => {
@@ -69,7 +69,7 @@ describe("an identity number", () => {
   });
 });
 
-/** The same number with the last digit that makes it pass, found by trying all ten. */
+/** Corrects the last digit so that the number passes, by trying all ten. */
 function withCheckDigit(digits: string): string {
   const candidates = Array.from({ length: 10 }, (_, last) => `${digits.slice(0, 12)}${last}`);
   const right = candidates.find((candidate) => readIdentityNumber(candidate, TODAY).ok);

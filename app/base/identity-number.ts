@@ -5,26 +5,25 @@ import { passesLuhn } from "./luhn";
 import { failure, success } from "./result";
 import type { Result } from "./result";
 
-/** What an identity number says about the person who holds it. */
+/** The facts that an identity number states about its holder. */
 export type IdentityNumber = {
-  /** The 13 digits. */
   digits: string;
   birthDate: IsoDate;
   sex: "female" | "male";
   isCitizen: boolean;
 };
 
-/** Why a text is not an identity number: the first of these that applies. */
+/** The reason why a text is not an identity number: the first that applies. */
 export type IdentityFlaw = "not 13 digits" | "no birth date" | "no citizenship" | "wrong check digit";
 
-/** The first of the four digits that men have; women have lower ones. */
+/** Men have this digit or a higher one in seventh place, women a lower one. */
 const FIRST_OF_MEN = "5";
-/** The eleventh digit; a resident is a permanent one. */
+/** The eleventh digit; `resident` means a permanent resident. */
 const CITIZENSHIP = { citizen: "0", resident: "1", refugee: "2" };
 
 /**
- * Reads an identity number; spaces between its digits are ignored. Its year has two digits: of the two centuries the
- * one counts that makes its holder between 0 and 99 years old on the given day.
+ * Parses an identity number; spaces between digits are ignored. The year has two digits, so the century is the one
+ * that makes the holder between 0 and 99 years old on the given day.
  */
 export function readIdentityNumber(text: string, today: IsoDate): Result<IdentityNumber, IdentityFlaw> {
   const digits = readDigits(text);
@@ -43,15 +42,15 @@ function readDigits(text: string): string | undefined {
   return /^[0-9]{13}$/.test(digits) ? digits : undefined;
 }
 
-/** A day in this century if it is not in the future, otherwise in the last one; 29 February exists in one of them alone. */
+/** Prefers this century unless the day lies in the future; 29 February may exist in only one of the two. */
 function readBirthDate(digits: string, today: IsoDate): IsoDate | undefined {
   const day = `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
   return [`20${day}`, `19${day}`].find((date) => isIsoDate(date) && ageOn(date, today) >= 0);
 }
 
 /**
- * When the holder of an identity number was born, DD/MM/YYYY; undefined if the text is none or says no day. Its check digit does
- * not count: people of a demonstration have a wrong one, and are told apart as others are.
+ * Returns the birth date in an identity number, DD/MM/YYYY; undefined if the text is no such number or has no real
+ * day. The check digit is ignored, because demonstration people have a wrong one.
  */
 export function findBirthDate(text: string, today: IsoDate): string | undefined {
   const digits = readDigits(text);
@@ -59,12 +58,12 @@ export function findBirthDate(text: string, today: IsoDate): string | undefined 
   return birthDate && formatDayMonthYear(birthDate);
 }
 
-/** An identity number by its birth date and last figures: enough to know whose it is, and no number to misuse. */
+/** Masks the sequence number: birth date and last digits identify the holder, but the number cannot be misused. */
 export function maskSequenceNumber(digits: string): string {
   return `${digits.slice(0, 6)} •••• ${digits.slice(10)}`;
 }
 
-/** Writes an identity number with all but its birth year hidden, such as 63•••••••••••. */
+/** Masks all but the birth year, such as 63•••••••••••. */
 export function maskIdentityNumber(digits: string): string {
   return digits.slice(0, 2).padEnd(digits.length, "•");
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a person is asked what is more important to them, income or inheritance, because they have a choice.
- * @param savings rand; compared to the rand, so that cents decide nothing
+ * Whether the survey asks a person to weigh income against inheritance, because they have a choice.
+ * @param savings rand; compared in whole rand, so that cents do not decide
  * @param softMinimumSavings rand up to which a guaranteed income comes first
  * @param hasBackup whether there is anything to fall back on
  */

@@ -1,4 +1,4 @@
-/** Tells whether the last digit of a number is the check digit that Luhn's method gives (ISO/IEC 7812-1, annex B). */
+/** True if the last digit is the check digit that Luhn's method gives (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;

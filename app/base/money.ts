@@ -1,29 +1,29 @@
-/** Rand as people type and read them. Amounts are plain numbers of rand. */
+/** Amounts of money as people type and read them: plain numbers of rand. */
 
 /** The largest amount the product accepts, in rand. */
 export const LARGEST_AMOUNT = 999_999_999_999;
 
-/** The least savings that a plan is made for, rand. */
+/** The smallest savings for which a plan is made, in rand. */
 export const MINIMUM_SAVINGS = 100_000;
 
 const NO_BREAK_SPACE = "\u00a0";
 const SPACES = /[\u0020\u00a0\u202f\u2009]/g;
 
-/** Writes an amount without cents, `R1 234 567`, with no-break spaces between thousands; negatives as `-R5`. */
+/** Formats an amount without cents, `R1 234 567`, with no-break spaces between thousands; negatives as `-R5`. */
 export function formatRand(amount: number): string {
   const whole = Math.round(Math.abs(amount));
   const sign = amount < 0 && whole > 0 ? "-" : "";
   return `${sign}R${groupThousands(whole)}`;
 }
 
-/** Writes a whole number from 0 on, or the digits of one as they are, with no-break spaces between thousands. */
+/** Groups the thousands of a non-negative whole number, or of its digits, with no-break spaces. */
 export function groupThousands(whole: number | string): string {
   const digits = String(whole);
   const first = digits.length % 3 || 3;
   return digits.slice(0, first) + digits.slice(first).replace(/.{3}/g, `${NO_BREAK_SPACE}$&`);
 }
 
-/** Writes an amount as it is typed: no-break spaces between thousands, and cents where there are any. */
+/** Formats an amount as it is typed: no-break spaces between thousands, and cents where there are any. */
 export function writeAmount(amount: number): string {
   if (Number.isInteger(amount)) return groupThousands(amount);
   const [rand = "", cents = ""] = amount.toFixed(2).split(".");
@@ -39,9 +39,9 @@ const GROUPED =
 const MILLIONS = /^(\d+|\d{1,3}(?: \d{3})+)(?:\.(\d{1,6})|,(\d{1,2}))? ?m(?:illion)?$/;
 
 /**
- * Reads an amount as people type it: `R` in front or `rand` behind or neither, thousands in well-formed groups of
+ * Parses an amount as people type it: `R` in front or `rand` behind or neither, thousands in well-formed groups of
  * three separated by spaces (no-break ones too), commas or dots, a final `,dd` or `.dd` for cents; or a number of
- * millions, `1.2m`. An ambiguous amount, such as `1.200`, is refused.
+ * millions, `1.2m`. An ambiguous amount, such as `1.200`, is rejected.
  * @returns rand with their cents, 0 or more; undefined when the text is not such an amount
  */
 export function parseRand(text: string): number | undefined {

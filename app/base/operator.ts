@@ -1,33 +1,31 @@
-/** Who runs the site. */
+/** The firm that runs the site. */
 import { formatPhone } from "./write-phone";
 
-/** What is known about the operator: invented, and said to be, until it is set. */
+/** A fact about the operator: an invented example, labelled so, until it is set. */
 type OperatorFact = { text: string; isExample: boolean };
 
 /** The operator of the site, in the order in which people ask about it. */
 export type Operator = {
   name: OperatorFact;
-  /** The number of its licence as a financial services provider. */
+  /** The operator's licence number as a financial services provider. */
   licence: OperatorFact;
   /** Nine digits, the first of which is not 0. */
   phone: OperatorFact;
   email: OperatorFact;
-  /** When somebody answers. */
+  /** Telephone hours. */
   hours: OperatorFact;
   /** The day on which figures, tax and wording were last reviewed, `2026-11-21`. */
   reviewedOn: OperatorFact;
-  /** Who provides the living annuity plus; absent where none is offered. */
+  /** The provider of the living annuity plus; absent where none is offered. */
   plusProvider?: OperatorFact;
 };
 
 type Settings = { [Fact in keyof Operator]?: string };
 
-/** The setting of an operator who has nobody to provide the living annuity plus. */
+/** The setting of an operator without a provider of the living annuity plus. */
 export const NO_PROVIDER = "none";
 
-/**
- * Invented: a `.example` address can belong to nobody, and no subscriber has a number that begins with three noughts.
- */
+/** Invented: nobody can own a `.example` address, and no subscriber number begins with three zeros. */
 const EXAMPLES: Required<Settings> = {
   name: "Baobab Advice (Pty) Ltd",
   licence: "00000",
@@ -38,7 +36,7 @@ const EXAMPLES: Required<Settings> = {
   plusProvider: "Baobab Annuities Ltd",
 };
 
-/** The operator by its settings; what is not set is the example. */
+/** Describes the operator from its settings; a missing setting falls back to the example. */
 export function describeOperator(settings: Settings): Operator {
   const describe = (fact: keyof Operator) => ({
     text: settings[fact] ?? EXAMPLES[fact],
@@ -55,7 +53,7 @@ export function describeOperator(settings: Settings): Operator {
   };
 }
 
-/** The operator's phone number in a sentence, said to be an example until it is set. */
+/** The operator's phone number in a sentence, marked as an example until it is set. */
 export function sayPhoneNumber({ phone }: Operator): string {
   const number = formatPhone(phone.text);
   return phone.isExample ? `${number} (an example number)` : number;

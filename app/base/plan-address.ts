@@ -1,26 +1,26 @@
 /**
- * Addresses of pages about a plan: each names its plan in the query, as in `/en/waiting?plan=1502`, and the client for
- * whom an adviser opens it, as in `/en/waiting?plan=1502&client=812`.
+ * Addresses of pages about a plan. The query names the plan, as in `/en/waiting?plan=1502`, and the client for whom
+ * an adviser opens it, as in `/en/waiting?plan=1502&client=812`.
  */
 
 import { readId } from "./read-id";
 
-/** A stored plan by its number, or `new` for one that is being started. */
+/** A stored plan's number, or `new` for one that is being started. */
 export type PlanChoice = number | "new";
 
-/** Further query parameters by name. An empty text is a name alone (`?check`); undefined ones are left out. */
+/** Further query parameters. An empty text writes the name alone (`?check`); undefined ones are left out. */
 export type Query = Record<string, string | undefined>;
 
-/** What an address names. Both have to be said, so that nobody forgets for whom a page is open. */
+/** The plan and client in an address. Both are required, so that no caller forgets the client. */
 export type NamedPlan = {
   /** Undefined for a visitor who has no plan yet. */
   plan: PlanChoice | undefined;
-  /** The user number of the client for whom an adviser opens it; undefined for everybody else. */
+  /** The client's user number when an adviser opens the page; otherwise undefined. */
   client: number | undefined;
 };
 
 /**
- * Builds an address that names its plan and its client, where there are any.
+ * Builds an address that names its plan and client, where there are any.
  * @param path such as `/en/waiting`
  */
 export function writePlanAddress(path: string, { plan, client }: NamedPlan, query: Query = {}): string {
@@ -37,8 +37,8 @@ export function writePlanAddress(path: string, { plan, client }: NamedPlan, quer
 }
 
 /**
- * Reads which plan an address names.
- * @returns undefined if it names none, `unknown` if what it names cannot be a plan
+ * Reads the plan that an address names.
+ * @returns undefined if it names none, `unknown` if the value cannot be a plan
  */
 export function readPlanChoice(query: URLSearchParams): PlanChoice | "unknown" | undefined {
   const text = query.get("plan");
@@ -47,15 +47,15 @@ export function readPlanChoice(query: URLSearchParams): PlanChoice | "unknown" |
 }
 
 /**
- * Reads for which client an adviser opens an address.
- * @returns undefined if it names none, `unknown` if what it names cannot be a client
+ * Reads the client for whom an adviser opens an address.
+ * @returns undefined if it names none, `unknown` if the value cannot be a client
  */
 export function readClient(query: URLSearchParams): number | "unknown" | undefined {
   const text = query.get("client");
   return text === null ? undefined : (readId(text) ?? "unknown");
 }
 
-/** Reads the plan and the client that an address names, without what cannot be one. */
+/** Reads the plan and the client that an address names, ignoring invalid ones. */
 export function readNamedPlan(query: URLSearchParams): NamedPlan {
   const [plan, client] = [readPlanChoice(query), readClient(query)];
   return { plan: plan === "unknown" ? undefined : plan, client: client === "unknown" ? undefined : client };

@@ -1,11 +1,11 @@
 /** How QR codes look, on pages and on paper. */
 
-/** Readable with up to 15% of it damaged, with the empty border of four modules that cameras need. */
+/** Error correction M: readable with up to 15% damaged. Cameras need the empty border of four modules. */
 export const QR_CODE = { ecc: "M", border: 4 } as const;
 
 /**
- * The dark modules of a QR code as one path.
- * @param rows whether each module is dark, row by row
+ * Traces the dark modules of a QR code as one path.
+ * @param rows true for each dark module, row by row
  * @returns SVG path data in modules, each dark run of a row a rectangle
  */
 export function traceModules(rows: readonly (readonly boolean[])[]): string {

@@ -3,7 +3,7 @@ import { readWritten } from "./calendar";
 import { parseDayMonthYear } from "./date";
 import type { IsoDate } from "./date";
 
-/** The ways of writing a day, once its parts are separated by single spaces. */
+/** Ways of writing a day, matched once single spaces separate its parts. */
 const WAYS: readonly [looks: RegExp, format: string][] = [
   [/^\d{1,2} \d{1,2} \d{4}$/, "D M YYYY"],
   [/^\d{4} \d{1,2} \d{1,2}$/, "YYYY M D"],
@@ -14,7 +14,7 @@ const WAYS: readonly [looks: RegExp, format: string][] = [
   [/^[a-z]{4,} \d{1,2} \d{4}$/i, "MMMM D YYYY"],
 ];
 
-/** Months as they are written besides the names of the calendar: in Afrikaans, and one that English shortens in two ways. */
+/** Month names besides the calendar's: Afrikaans ones, and one that English abbreviates in two ways. */
 const OTHER_MONTHS = new Map([
   ["januarie", "January"],
   ["februarie", "February"],
@@ -31,20 +31,19 @@ const OTHER_MONTHS = new Map([
   ["des", "December"],
 ]);
 
-/** What follows the number of a day: `14th`, `14th of`, and in Afrikaans `14de`, `1ste`. */
+/** The ordinal ending of a day's number: `14th`, `14th of`, and in Afrikaans `14de`, `1ste`. */
 const ORDINAL = /(?<=\b\d{1,2}) ?(?:(?:st|nd|rd|th)(?: of)?|de|ste)\b/i;
 
-/** Stands for text that is not a day, so that the rules can name it. */
+/** Stands for text that is not a day, so that the field's rules can report it. */
 const NOT_A_DAY = "not a day";
 
 /**
- * Reads `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of some phones
+ * Parses `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of some phones
  * has no separators), `1963-03-03`, `3 March 1963`, `3rd March 1963` and `3 Maart 1963`.
- * @returns the day; text that is not a day if there is none, `YYYY-MM-DD` if only its month is too short
+ * @returns the day; an unreal `YYYY-MM-DD` if only the month is too short; otherwise text that is not a day
  */
 export function readTypedDay(typed: string): IsoDate {
-  // What a mask formats in the browser is read here in the same way; everything else needs a calendar with month
-  // names.
+  // The browser's input mask formats these the same way; everything else needs a calendar with month names.
   const usual = parseDayMonthYear(typed);
   if (usual) return usual;
   const parts = tidyParts(typed);
@@ -55,7 +54,7 @@ export function readTypedDay(typed: string): IsoDate {
   return findUnrealDay(parts, format) ?? NOT_A_DAY;
 }
 
-/** One space between the parts, numbers alone and without leading zeros, and months as a calendar writes them. */
+/** Normalises to single spaces, numbers without leading zeros or ordinal endings, and English month names. */
 function tidyParts(typed: string): string {
   return typed
     .trim()
@@ -70,7 +69,7 @@ function nameMonth(word: string): string {
   return OTHER_MONTHS.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** For example the 31st of February: the month exists, but it is shorter. */
+/** Recognises a day such as 31 February, whose month exists but is shorter. */
 function findUnrealDay(parts: string, format: string): string | undefined {
   const isTogether = format === "DDMMYYYY";
   const place = format.split(" ").indexOf("D");

@@ -1,4 +1,4 @@
-/** Percentages, years and counts as people type them; what they may be is for the rules of their field to say. */
+/** Percentages, years and counts as people type them; each field's rules set the limits. */
 
 const NUMBER = /^(\d+)(?:[.,](\d+))?$/;
 
@@ -7,15 +7,15 @@ function parseNumber(text: string, decimals: number): number {
   return whole === "" || fraction.length > decimals ? NaN : Number(`${whole}.${fraction || 0}`);
 }
 
-/** A percentage as it was typed, without its sign and the spaces around it. */
+/** Strips the percent sign and surrounding spaces. */
 export function dropPercentSign(text: string): string {
   return text.trim().replace(/%$/, "").trimEnd();
 }
 
 /**
- * Reads a percentage, with or without its sign; an empty text counts as 0.
- * @param decimals how many digits may stand after the point or comma
- * @returns NaN for anything but a number from 0 on
+ * Parses a percentage, with or without its sign; an empty text counts as 0.
+ * @param decimals the most digits allowed after the point or comma
+ * @returns NaN for anything but a non-negative number
  */
 export function parsePercent(text: string, decimals = 0): number {
   const typed = dropPercentSign(text);
@@ -24,8 +24,8 @@ export function parsePercent(text: string, decimals = 0): number {
 }
 
 /**
- * Reads a number of years, with or without the word.
- * @returns NaN for anything but a number from 0 on, the word alone too
+ * Parses a number of years, with or without the word.
+ * @returns NaN for anything but a non-negative number, including the word alone
  */
 export function parseYears(text: string): number {
   return parseNumber(
@@ -38,8 +38,8 @@ export function parseYears(text: string): number {
 }
 
 /**
- * Reads a count of something.
- * @returns NaN for anything but a whole number from 0 on
+ * Parses a count.
+ * @returns NaN for anything but a non-negative whole number
  */
 export function parseWhole(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN;

@@ -1,10 +1,10 @@
-/** How people type a day in digits, apart from any calendar: scripts that only mask a field send no calendar to a browser. */
+/** Days typed in digits. Without a calendar, so that scripts that only mask a field do not load one. */
 
 const SEPARATED = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{1,2})(?:\s*[/.-]\s*|\s+)([12]\d{3})$/;
 const TOGETHER = /^(\d{2})(\d{2})([12]\d{3})$/;
 
 /**
- * Spells a day of digits out as `DD/MM/YYYY`, whether or not the calendar has it.
+ * Normalises a day in digits to `DD/MM/YYYY`, whether or not the calendar has it.
  * @returns undefined for anything but a day, a month and a year from 1000 to 2999
  */
 export function spellDay(text: string): string | undefined {

@@ -1,20 +1,21 @@
 /**
- * The state's grant for older people (Social Assistance Act 13 of 2004). Its amount falls with other income, and nobody gets it
- * beyond a limit of income or of what they own. A range of it is told, and it stands in no figure of a plan: the agency
- * decides.
+ * The state's grant for older people (Social Assistance Act 13 of 2004). Its amount falls with other income, and
+ * beyond a limit of income or assets nobody gets it. Pages mention a range; no figure of a plan includes it, because
+ * the agency decides.
  *
- * Amounts and limits from April 2026: the Budget of 25 February 2026 and the limits that the South African Social Security
- * Agency announced for 2026, as reported at https://www.mapepeza.online/sassa-recipients-reminded-of-current-income-limits-for-2026/.
- * What counts as owned: https://legalfundi.com/plm-subchapters/the-means-test-for-adult-social-assistance-grants.
+ * Amounts and limits from April 2026: the Budget of 25 February 2026 and the limits that the South African Social
+ * Security Agency announced for 2026, as reported at
+ * https://www.mapepeza.online/sassa-recipients-reminded-of-current-income-limits-for-2026/.
+ * Assets that count: https://legalfundi.com/plm-subchapters/the-means-test-for-adult-social-assistance-grants.
  */
 import type { IsoDate } from "~/base/date";
 import { findInForce, type Dated } from "./dated-amounts";
 
-/** Rand a month and rand, for one person; the limits of a couple are twice as high. */
+/** Grant and income limit in rand a month, assets limit in rand, for one person; a couple's limits are double. */
 type Grant = Dated & {
   fromAge: number;
   most: number;
-  /** From the age at which it is a little more. */
+  /** The age from which the grant is slightly higher. */
   olderAge: number;
   mostWhenOlder: number;
   incomeLimitPerMonth: number;
@@ -33,7 +34,7 @@ const GRANTS: readonly [Grant, ...Grant[]] = [
   },
 ];
 
-/** The grant of a day, for somebody of an age. */
+/** Returns the grant in force on a day for a person of an age. */
 export function findGrant(day: IsoDate, age: number) {
   const { fromAge, most, olderAge, mostWhenOlder, incomeLimitPerMonth, assetsLimit } = findInForce(
     GRANTS,
@@ -44,16 +45,19 @@ export function findGrant(day: IsoDate, age: number) {
 
 type Amounts = Pick<Grant, "most" | "incomeLimitPerMonth" | "assetsLimit">;
 
-/** What counts before tax, rand a month, and what is owned without the home, rand: of a couple both together. */
+/** Income that counts, before tax, rand a month, and assets without the home, rand; a couple's together. */
 type Means = { incomePerMonth: number; assets: number; isCouple: boolean };
 
-/** What somebody may be due a month, rand: the whole grant, and a range of it; and what counts for them, of a couple a half. */
+/**
+ * A person's possible grant, rand a month: the whole grant and the range; besides the income and assets that count
+ * for them, half of a couple's.
+ */
 export type GrantRange = { full: number; low: number; high: number; incomePerMonth: number; assets: number };
 
 /**
- * The range of the grant under two readings of the published rules: 1.3 × the grant less half of the income, and the limit less
- * the income, both between nothing and the grant.
- * @returns not rounded; null where income or assets reach their limit, so that both readings give nothing
+ * Estimates the grant under two readings of the published rules: 1.3 × the grant less half of the income, and the
+ * limit less the income, both clamped between zero and the grant.
+ * @returns unrounded; null where income or assets reach their limit, so that both readings give nothing
  */
 export function estimateGrant(
   { most: full, incomeLimitPerMonth, assetsLimit }: Amounts,
