@@ -1,4 +1,7 @@
-/** The calendar of dayjs in UTC, so that no day depends on the machine's time zone. The only package in `base`. */
+/**
+ * The calendar of dayjs in UTC, so that no day depends on the machine's time zone. The only package in
+ * `base`.
+ */
 import dayjs from "dayjs";
 import type { Dayjs } from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";

@@ -1,6 +1,6 @@
 /**
- * Serialises a value to canonical JSON: keys sorted by UTF-16 code units, no spaces, undefined left out. Numbers
- * and texts are written as by `JSON.stringify`, which RFC 8785 requires too.
+ * Serialises a value to canonical JSON: keys sorted by UTF-16 code units, no spaces, undefined left out.
+ * Numbers and texts are written as by `JSON.stringify`, which RFC 8785 requires too.
  * @param value a JSON value: no dates, no functions
  */
 export function writeCanonicalJson(value: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * Calendar days without a clock or the machine's time zone. South Africa has kept UTC+2 all year since 1944, and
- * `todayInSouthAfrica` relies on that.
+ * Calendar days without a clock or the machine's time zone. South Africa has kept UTC+2 all year since 1944,
+ * and `todayInSouthAfrica` relies on that.
  */
 import type { Dayjs } from "dayjs";
 import { readWritten } from "./calendar";
@@ -124,10 +124,10 @@ export function yearsBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * Parses `DD/MM/YYYY`, `d/m/yyyy`, the same with dots, hyphens or spaces, and eight digits alone, because the numeric
- * keypad of some phones has no separators.
- * @returns undefined unless the text is a real day of the years 1000 to 2999; years beyond are typing slips, and the
- *   outermost do not fit a database
+ * Parses `DD/MM/YYYY`, `d/m/yyyy`, the same with dots, hyphens or spaces, and eight digits alone, because
+ * the numeric keypad of some phones has no separators.
+ * @returns undefined unless the text is a real day of the years 1000 to 2999; years beyond are typing slips,
+ *   and the outermost do not fit a database
  */
 export function parseDayMonthYear(text: string): IsoDate | undefined {
   const day = spellDay(text)?.split("/").reverse().join("-");

@@ -1,8 +1,8 @@
 /** Foreign telephone numbers, apart from `phone.ts` because browsers load only South African ones. */
 
 /**
- * Parses a number with its country code, such as `+44 20 7946 0018` or `0044…`, with the separators that `parsePhone`
- * accepts; at most 15 digits, the limit of the numbering plan E.164.
+ * Parses a number with its country code, such as `+44 20 7946 0018` or `0044…`, with the separators that
+ * `parsePhone` accepts; at most 15 digits, the limit of the numbering plan E.164.
  * @returns `+` and the digits; undefined for any other text and for a South African number
  */
 export function parseForeignPhone(text: string): string | undefined {

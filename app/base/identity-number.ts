@@ -22,8 +22,8 @@ const FIRST_OF_MEN = "5";
 const CITIZENSHIP = { citizen: "0", resident: "1", refugee: "2" };
 
 /**
- * Parses an identity number; spaces between digits are ignored. The year has two digits, so the century is the one
- * that makes the holder between 0 and 99 years old on the given day.
+ * Parses an identity number; spaces between digits are ignored. The year has two digits, so the century is
+ * the one that makes the holder between 0 and 99 years old on the given day.
  */
 export function readIdentityNumber(text: string, today: IsoDate): Result<IdentityNumber, IdentityFlaw> {
   const digits = readDigits(text);
@@ -49,8 +49,8 @@ function readBirthDate(digits: string, today: IsoDate): IsoDate | undefined {
 }
 
 /**
- * Returns the birth date in an identity number, DD/MM/YYYY; undefined if the text is no such number or has no real
- * day. The check digit is ignored, because demonstration people have a wrong one.
+ * Returns the birth date in an identity number, DD/MM/YYYY; undefined if the text is no such number or has
+ * no real day. The check digit is ignored, because demonstration people have a wrong one.
  */
 export function findBirthDate(text: string, today: IsoDate): string | undefined {
   const digits = readDigits(text);
@@ -58,7 +58,10 @@ export function findBirthDate(text: string, today: IsoDate): string | undefined 
   return birthDate && formatDayMonthYear(birthDate);
 }
 
-/** Masks the sequence number: birth date and last digits identify the holder, but the number cannot be misused. */
+/**
+ * Masks the sequence number: birth date and last digits identify the holder, but the number cannot be
+ * misused.
+ */
 export function maskSequenceNumber(digits: string): string {
   return `${digits.slice(0, 6)} •••• ${digits.slice(10)}`;
 }

@@ -39,9 +39,9 @@ const GROUPED =
 const MILLIONS = /^(\d+|\d{1,3}(?: \d{3})+)(?:\.(\d{1,6})|,(\d{1,2}))? ?m(?:illion)?$/;
 
 /**
- * Parses an amount as people type it: `R` in front or `rand` behind or neither, thousands in well-formed groups of
- * three separated by spaces (no-break ones too), commas or dots, a final `,dd` or `.dd` for cents; or a number of
- * millions, `1.2m`. An ambiguous amount, such as `1.200`, is rejected.
+ * Parses an amount as people type it: `R` in front or `rand` behind or neither, thousands in well-formed
+ * groups of three separated by spaces (no-break ones too), commas or dots, a final `,dd` or `.dd` for cents;
+ * or a number of millions, `1.2m`. An ambiguous amount, such as `1.200`, is rejected.
  * @returns rand with their cents, 0 or more; undefined when the text is not such an amount
  */
 export function parseRand(text: string): number | undefined {

@@ -1,9 +1,9 @@
 /** South African cell phone numbers as people type them. */
 
 /**
- * Parses a number in any of the usual ways, such as `082 123 4567`, `+27 (0) 82…`, `27 82…`, `0027…`, or its nine
- * digits, with spaces, dots, hyphens and dashes, slashes and brackets between them. Invisible characters that contact
- * lists copy along are ignored.
+ * Parses a number in any of the usual ways, such as `082 123 4567`, `+27 (0) 82…`, `27 82…`, `0027…`, or its
+ * nine digits, with spaces, dots, hyphens and dashes, slashes and brackets between them. Invisible
+ * characters that contact lists copy along are ignored.
  * @returns the nine digits, the first of which is not 0; undefined if the text is not such a number
  */
 export function parsePhone(text: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * Addresses of pages about a plan. The query names the plan, as in `/en/waiting?plan=1502`, and the client for whom
- * an adviser opens it, as in `/en/waiting?plan=1502&client=812`.
+ * Addresses of pages about a plan. The query names the plan, as in `/en/waiting?plan=1502`, and the client
+ * for whom an adviser opens it, as in `/en/waiting?plan=1502&client=812`.
  */
 
 import { readId } from "./read-id";

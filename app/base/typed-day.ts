@@ -38,8 +38,8 @@ const ORDINAL = /(?<=\b\d{1,2}) ?(?:(?:st|nd|rd|th)(?: of)?|de|ste)\b/i;
 const NOT_A_DAY = "not a day";
 
 /**
- * Parses `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of some phones
- * has no separators), `1963-03-03`, `3 March 1963`, `3rd March 1963` and `3 Maart 1963`.
+ * Parses `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of
+ * some phones has no separators), `1963-03-03`, `3 March 1963`, `3rd March 1963` and `3 Maart 1963`.
  * @returns the day; an unreal `YYYY-MM-DD` if only the month is too short; otherwise text that is not a day
  */
 export function readTypedDay(typed: string): IsoDate {

@@ -1,4 +1,7 @@
-/** Formats cell phone numbers for pages. Parsing is apart, because a browser that masks a field needs only that. */
+/**
+ * Formats cell phone numbers for pages. Parsing is apart, because a browser that masks a field needs only
+ * that.
+ */
 import { parsePhone } from "./phone";
 
 /**

@@ -1,17 +1,20 @@
 /**
- * The state's grant for older people (Social Assistance Act 13 of 2004). Its amount falls with other income, and
- * beyond a limit of income or assets nobody gets it. Pages mention a range; no figure of a plan includes it, because
- * the agency decides.
+ * The state's grant for older people (Social Assistance Act 13 of 2004). Its amount falls with other income,
+ * and beyond a limit of income or assets nobody gets it. Pages mention a range; no figure of a plan includes
+ * it, because the agency decides.
  *
- * Amounts and limits from April 2026: the Budget of 25 February 2026 and the limits that the South African Social
- * Security Agency announced for 2026, as reported at
- * https://www.mapepeza.online/sassa-recipients-reminded-of-current-income-limits-for-2026/.
- * Assets that count: https://legalfundi.com/plm-subchapters/the-means-test-for-adult-social-assistance-grants.
+ * Amounts and limits from April 2026: the Budget of 25 February 2026 and the limits that the South African
+ * Social Security Agency announced for 2026, as reported at
+ * https://www.mapepeza.online/sassa-recipients-reminded-of-current-income-limits-for-2026/. Assets that
+ * count: https://legalfundi.com/plm-subchapters/the-means-test-for-adult-social-assistance-grants.
  */
 import type { IsoDate } from "~/base/date";
 import { findInForce, type Dated } from "./dated-amounts";
 
-/** Grant and income limit in rand a month, assets limit in rand, for one person; a couple's limits are double. */
+/**
+ * Grant and income limit in rand a month, assets limit in rand, for one person; a couple's limits are
+ * double.
+ */
 type Grant = Dated & {
   fromAge: number;
   most: number;
@@ -49,14 +52,14 @@ type Amounts = Pick<Grant, "most" | "incomeLimitPerMonth" | "assetsLimit">;
 type Means = { incomePerMonth: number; assets: number; isCouple: boolean };
 
 /**
- * A person's possible grant, rand a month: the whole grant and the range; besides the income and assets that count
- * for them, half of a couple's.
+ * A person's possible grant, rand a month: the whole grant and the range; besides the income and assets that
+ * count for them, half of a couple's.
  */
 export type GrantRange = { full: number; low: number; high: number; incomePerMonth: number; assets: number };
 
 /**
- * Estimates the grant under two readings of the published rules: 1.3 × the grant less half of the income, and the
- * limit less the income, both clamped between zero and the grant.
+ * Estimates the grant under two readings of the published rules: 1.3 × the grant less half of the income,
+ * and the limit less the income, both clamped between zero and the grant.
  * @returns unrounded; null where income or assets reach their limit, so that both readings give nothing
  */
 export function estimateGrant(

@@ -1,6 +1,6 @@
 /**
- * Contribution limits of tax-free savings accounts (section 12T of the Income Tax Act 58 of 1962). Pages mention
- * them; no figure of a plan includes them. From March 2026: the Budget of 25 February 2026,
+ * Contribution limits of tax-free savings accounts (section 12T of the Income Tax Act 58 of 1962). Pages
+ * mention them; no figure of a plan includes them. From March 2026: the Budget of 25 February 2026,
  * https://www.insight.co.za/the-2026-budget-speech.
  */
 import type { IsoDate } from "~/base/date";
