@@ -1,4 +1,4 @@
-/** Which fees a planner may ask: within the maxima, for funds that there are, and at the start only where it is allowed. */
+/** Checks fees that a planner asks for: within the maxima, for existing funds, initial ones only where allowed. */
 import type { Mistakes } from "~/contract/wire/envelope";
 import { FEE_PARTS, FEE_PATHS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
@@ -10,7 +10,7 @@ export type FeeLimits = {
   funds: { fundNr: string; fundName: string }[];
 };
 
-/** The mistakes in a table, by path; empty if it may be asked for. */
+/** Returns the mistakes in a table by path; empty if it is allowed. */
 export function checkFees(table: FeeTable, limits: FeeLimits): Mistakes["errors"] {
   const { fundBasedFPFees, allOtherFPFees } = table;
   const missing = PRODUCT_IDS.filter((id) => !allOtherFPFees.some(({ productId }) => productId === id));
@@ -59,7 +59,7 @@ function checkProduct(
   });
 }
 
-/** What is wrong with one fee, in percent before VAT. */
+/** Returns the mistake in one fee, in percent before VAT. */
 function checkFee(fee: number, most: number): string | undefined {
   if (fee < 0) return "Please enter 0 or more";
   return fee > most ? `Please enter at most ${most.toFixed(2)}` : undefined;

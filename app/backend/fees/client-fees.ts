@@ -9,20 +9,21 @@ import type { DatabaseOrTransaction } from "../store/connection";
 import { organisations, users } from "../store/schema";
 import { presentAgreedFees, presentMaximumFees } from "./fee-tables";
 
-/** Fees that a planner sets: a client's, or those with which new clients begin, and within which limits. */
+/** Fees that a planner sets, for a client or as the template for new clients, and their limits. */
 type FeesToSet = {
   isTemplate: boolean;
   basis: Basis;
   fpFees: FeeTable;
-  /** What plans are worked out with: of a client, as the engine knows their fees. */
+  /** The client's fees in the engine's form, with which plans are computed. */
   agreed: FeeOverrides;
   segment: "NFPGEN" | "NFPSTFF" | "default";
   limits: FeeLimits;
 };
 
 /**
- * The fees of an account as a planner sets them.
- * @param plannerId whose organisation says whether initial fees are allowed; of the same account the fees are a template
+ * Finds the fees of an account as a planner sets them.
+ * @param plannerId the planner, whose organisation decides whether initial fees are allowed; if it is the
+ *   account itself, its fees are a template
  */
 export async function findFeesToSet(
   store: DatabaseOrTransaction,
@@ -57,7 +58,7 @@ async function allowsInitial(store: DatabaseOrTransaction, plannerId: number): P
   return row?.allows ?? false;
 }
 
-/** The VAT of a basis in percent. */
+/** A basis's VAT rate in percent. */
 export function readVat({ fees }: Basis): number {
   return roundRate(fees.vatShare * 100);
 }

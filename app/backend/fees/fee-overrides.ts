@@ -7,22 +7,22 @@ import type { Basis, FeeOverrides, Pot } from "~/engine";
 import { isPlusOffered } from "../process/operator";
 import { roundRate } from "../calls/round";
 
-/** The product whose fees a pot of a plan has. No plan holds retirement annuities or tax-free investments. */
+/** The product that determines a pot's fees. No plan holds retirement annuities or tax-free investments. */
 function findProduct(pot: Pot): ProductId {
   if (pot !== "annuity") return "UT";
   return isPlusOffered() ? "LAP" : "LA";
 }
 
-/** How much of each pot is in which fund, by the fund's id; the shares of a pot add up to 1. */
+/** The share of each pot in each fund, by fund id; a pot's shares add up to 1. */
 type Allocations = Record<Pot, Readonly<Record<string, number>>>;
 
-/** Enough for every fee that can be typed, and few enough that sums of binary fractions look as they are written. */
+/** Enough for every fee that can be typed, and few enough to round off binary fractions. */
 const SHARE_DECIMALS = 10;
 
-/** The smallest difference between two shares that is one. */
+/** Shares that differ by less are equal. */
 const SAME_SHARE = 1e-9;
 
-/** A fee table as the engine knows fees: a set for each pot, weighted by its funds. What is as in the basis is left out. */
+/** Converts a fee table to the engine's fees: per pot, weighted by its funds, without those equal to the basis. */
 export function toFeeOverrides(
   basis: Basis,
   table: FeeTable,
@@ -69,7 +69,7 @@ function weighFees(basis: Basis, table: FeeTable, { pot, allocation }: Weighed) 
   );
 }
 
-/** A table that came from outside: automated advice is what the basis takes, and totals follow from their parts. */
+/** Normalises a caller's table: automated advice comes from the basis, and totals are summed from their parts. */
 export function settleTable(basis: Basis, table: FeeTable): FeeTable {
   const { annual, vatShare } = withFees(basis, {}).fees;
   const vatPerct = roundRate(vatShare * 100);

@@ -6,14 +6,14 @@ import { MAXIMUM_FEES_2026_11 } from "./maximum-fees-2026-11";
 
 type Segment = keyof typeof MAXIMUM_FEES_2026_11.bySegment;
 
-/** The products that hold each pot of a plan. Emergency savings are a unit trust in a fund with fees of its own. */
+/** The products that hold each pot of a plan. Emergency savings are a unit trust in a fund with its own fees. */
 const PRODUCTS = {
   annuity: ["LA", "LAP"],
   unitTrust: ["UT"],
   emergencySavings: ["UT"],
 } as const satisfies Record<Pot, readonly FeesOfProduct["productId"][]>;
 
-/** The fees agreed with a person; where there are none, those of the basis. */
+/** The fees agreed with a person; where none are, those of the basis. */
 export function presentAgreedFees(basis: Basis, agreed: FeeOverrides): FeeTable {
   const { fees } = withFees(basis, agreed);
   const writeExclVat = (share: number) => roundRate((share * 100) / (1 + fees.vatShare));
@@ -26,7 +26,7 @@ export function presentAgreedFees(basis: Basis, agreed: FeeOverrides): FeeTable 
       autoAdviceFeeExclVat: writeExclVat(automatedAdviceShare),
       ccfFeeExclVat: writeExclVat(administrationShare),
       totalFeeExclVat: writeExclVat(total),
-      // Half a cent is rounded up, also where binary fractions fall just short of it.
+      // Half a cent rounds up, even where binary fractions fall just short of it.
       totalFeeInclVat: Math.round(roundRate(total * 100) * 100) / 100,
     };
     const initialFeeExclVat = writeExclVat(fees.initialShare[pot]);
@@ -40,7 +40,7 @@ export function presentAgreedFees(basis: Basis, agreed: FeeOverrides): FeeTable 
   };
 }
 
-/** The most that a planner may charge the people of a segment; a segment that nobody knows gets the default. */
+/** The most that a planner may charge the people of a segment; an unknown segment gets the default. */
 export function presentMaximumFees(basis: Basis, segment: string | undefined) {
   const { effectiveFrom, source, fundCompany, bySegment } = MAXIMUM_FEES_2026_11;
   const known: Segment = segment === "NFPGEN" || segment === "NFPSTFF" ? segment : "default";

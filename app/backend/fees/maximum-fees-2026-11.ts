@@ -7,7 +7,7 @@
  */
 import type { FeesOfProduct } from "~/contract/desk/fee-table";
 
-/** The maxima of one segment: once by product, a year for all of them. */
+/** The maxima of one segment: initial fees by product, and one annual fee for all products. */
 type Maximum = {
   initial: Record<FeesOfProduct["productId"] | "moneyMarket", number>;
   annual: number;
@@ -20,7 +20,7 @@ const EVERYONE: Maximum = {
 
 export const MAXIMUM_FEES_2026_11 = {
   effectiveFrom: "2026-11-01",
-  /** What a fund company may take a year for the planner's firm. */
+  /** The most that a fund company may charge a year for the planner's firm. */
   fundCompany: 0.15,
   source: "Example of the product specification, not yet confirmed by the operator",
   bySegment: {

@@ -6,7 +6,7 @@ import { matchOwnPlans } from "../plans/rights";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { plans, recommendations } from "../store/schema";
 
-/** The plans of an owner that were worked out with other fees than these, the newest first. */
+/** Lists an owner's plans that were computed with other fees than these, newest first. */
 export async function listPlansWithOtherFees(
   store: DatabaseOrTransaction,
   ownerId: string,

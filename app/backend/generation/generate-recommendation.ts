@@ -23,18 +23,18 @@ import type { GenerationJob } from "./request-generation";
 import { announceResult } from "./result-notices";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
-/** Cash needs and guaranteed income are known; the markets come next. */
+/** The stage at which cash needs and guaranteed income are known, and the markets are next. */
 const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
 
-/** A job that failed this often would fail again: it ends, and callers who wait are told. */
+/** The most retries: a job that failed this often would fail again, so it ends and waiting callers hear of it. */
 const MOST_REPEATS = 5;
 
-/** What a job works out: our recommendation, and the amended one that waits for it. */
+/** A job's result: our recommendation, and the amendments reapplied to it. */
 type Worked = ComputedRecommendation & { reapplied: Reapplied };
 
 /**
- * Works out a plan's recommendation. The result, the end of the job and the notice are one transaction, so a crash
- * before it leaves the job to be done again. What the engine refuses it would refuse again, so that is a result.
+ * Computes a plan's recommendation. Result, end of the job and notice are one transaction, so that the job is
+ * retried after a crash. An engine refusal would recur, so it is stored as a result.
  */
 export async function generateRecommendation(job: Job<GenerationJob>): Promise<void> {
   const { planId, generation } = job.data;
@@ -42,7 +42,7 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
     const task = await findTask(getDatabase(), planId, generation);
     await endJob(job, task && (await workOnce(planId, task)));
   } catch (error) {
-    // A database that did not answer says nothing about the plan.
+    // An unavailable database says nothing about the plan.
     if (job.failedAttempts < MOST_REPEATS || isUnavailable(error)) throw error;
     await endJob(job, fail(error));
   }
@@ -53,15 +53,15 @@ async function endJob(job: Job<GenerationJob>, result: Worked | "failed" | undef
   await transact(async (tx) => {
     const isKept = result && (await keepResult(tx, planId, { generation, result }));
     if (isKept && result !== "failed") await keepReapplied(tx, planId, result.reapplied);
-    // The hash of an address is of no use to a plan that is ready.
+    // A finished job needs no hash of an address.
     await job.complete(tx, "standing");
     await announceResult(tx, planId);
   });
 }
 
 /**
- * Joins the work under way when the queue repeats a job that takes longer than the queue allows. The markets alone may
- * take that long, and a second computation would only hold up the first.
+ * Joins work in progress when the queue restarts a job that exceeds its timeout. The markets alone may take
+ * that long, and a second computation would only slow down the first.
  */
 function workOnce(planId: number, task: Task): ReturnType<typeof work> {
   const underWay = keepOne("generations under way", () => new Map<string, ReturnType<typeof work>>());
@@ -105,7 +105,7 @@ async function work(
     const asked = { retirementCase, figure: readFirstFigure(figure) };
     const steps = await computeOffThread({ kind: "firstFigure", asked, ...surroundings });
     const perMonth = findRecommended(ours).expected.monthly_income_total;
-    // A plan is whole without the way to it.
+    // The plan is complete without the steps from its first figure.
     if (steps.ok) ours.common_info.first_figure = presentFirstFigure(figure, steps.value, perMonth);
     else report(steps.reason);
   }
@@ -124,7 +124,7 @@ async function work(
   return { recommendation, basisVersion, engineVersion, reapplied };
 }
 
-/** Tries the quick part, which takes a millisecond, before it occupies a thread with the markets. */
+/** Tries the quick part, which takes a millisecond, before the markets occupy a thread. */
 function findRefusal(tryOut: () => unknown): unknown {
   try {
     tryOut();

@@ -23,10 +23,13 @@ type Ground = {
   options: AdviceOptions;
 };
 
-/** What became of what was changed in a plan: applied to the new recommendation, no longer possible, or nothing was. */
+/**
+ * The outcome of reapplying a plan's amendments: an amended recommendation, `impossible`, or undefined if
+ * none.
+ */
 export type Reapplied = { amended: Amended; given: Ground["given"] } | "impossible" | undefined;
 
-/** Applies what was changed in a plan to its new recommendation. */
+/** Applies a plan's amendments to its new recommendation. */
 export async function reapply(planId: number, ground: Ground): Promise<Reapplied> {
   const found = await findAttributes(getDatabase(), planId);
   if (!found) return undefined;
@@ -45,7 +48,7 @@ export async function reapply(planId: number, ground: Ground): Promise<Reapplied
   return { given, amended: { recommendation: presented.data, attributes, engineVersion } };
 }
 
-/** Stores it. What is no longer possible goes, our recommendation counts, and those whom it concerns are told. */
+/** Stores the outcome. Impossible amendments are discarded, our recommendation counts, and a mail says so. */
 export async function keepReapplied(tx: Transaction, planId: number, reapplied: Reapplied): Promise<void> {
   if (!reapplied) return;
   if (reapplied !== "impossible") return keepAmended(tx, planId, reapplied);

@@ -10,22 +10,21 @@ import type { Asked } from "../recommendation/recommendations";
 
 export const GENERATION_QUEUE = "generate-recommendation";
 
-/** Where a job stands among those of all callers, for those that come after it: its turn, and the hash of the address that asked. */
+/** A job's turn in the queue and the hash of its caller's address, by which later jobs are placed. */
 type Standing = { turn: number; network?: string };
 
-/** The content of a generation job. */
 export type GenerationJob = { planId: number; generation: number; standing?: Standing };
 
-/** How many may wait ahead of a new one: half a minute's work of one thread. */
+/** The most jobs that may wait ahead of a new one: half a minute's work of one thread. */
 const MOST_WAITING = 100;
 
-/** When to try again after that: by then some of them are done. */
+/** When to retry after that; some jobs are done by then. */
 export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
 
 /**
- * Requests a plan's recommendation and queues the work in the same transaction, so that neither exists without the
- * other. A plan that is changed while it waits keeps its place.
- * @returns whether it was queued; if too many are ahead of it, the transaction has to be rolled back
+ * Requests a plan's recommendation and queues its job in the same transaction, so that neither exists without
+ * the other. A plan that changes while it waits keeps its place.
+ * @returns false if too many jobs are ahead: the caller must then roll the transaction back
  */
 export async function requestGeneration(tx: Transaction, planId: number, asked: Asked): Promise<boolean> {
   const generation = await askForRecommendation(tx, planId, asked);
@@ -49,16 +48,16 @@ export async function requestGeneration(tx: Transaction, planId: number, asked: 
   return true;
 }
 
-/** Tells whether a job is going to do a plan's newest request, or is doing it. */
+/** True if a job for a plan's newest request is waiting or running. */
 export function isBeingGenerated(tx: Transaction, job: GenerationJob): Promise<boolean> {
   return isJobLive(tx, { name: GENERATION_QUEUE, data: job });
 }
 
-/** The other plans of a plan's owner that are not ready. */
+/** Lists the owner's other plans that are not ready. */
 async function listOthersOfOwner(tx: Transaction, planId: number): Promise<number[]> {
   const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));
   if (!plan) throw new Error("a plan that a recommendation is asked for is gone");
-  // One after another, so that each of a person's plans finds those before it.
+  // Serialised per owner, so that each of their plans finds those before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plan.ownerId}, 0))`);
   const others = await tx
     .select({ id: plans.id })

@@ -11,12 +11,12 @@ function getNotices(): EventEmitter {
   return keepOne("result notices", () => new EventEmitter().setMaxListeners(0));
 }
 
-/** Notifies every process, at the commit, that the work on a plan's recommendation has ended. */
+/** Notifies every process, on commit, that the job for a plan's recommendation has ended. */
 export async function announceResult(tx: Transaction, planId: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${String(planId)})`);
 }
 
-/** Waits until the work on a plan's recommendation ends, or until the time is up. A lost notice costs only time. */
+/** Waits until the job for a plan's recommendation ends, or for the timeout. A lost notice costs only time. */
 export function awaitNotice(planId: number, milliseconds: number): Promise<void> {
   const notices = getNotices();
   const name = String(planId);
@@ -31,7 +31,7 @@ export function awaitNotice(planId: number, milliseconds: number): Promise<void>
   });
 }
 
-/** Begins to listen for what `announceResult` sends. */
+/** Subscribes to the notices of `announceResult`. */
 export async function hearNotices(reportError: (error: Error) => void): Promise<void> {
   const close = await openListener({
     channel: CHANNEL,

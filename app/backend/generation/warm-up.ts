@@ -6,14 +6,14 @@ import { warmAdvicePool } from "../calculation/advice-pool";
 
 const LONGEST_WARM_UP_MILLISECONDS = 30_000;
 
-/** The first pages after a start come before markets that nobody has asked for yet. */
+/** Gives the first pages after a start priority over markets that nobody has asked for yet. */
 const WARM_UP_AFTER_MILLISECONDS = 20_000;
 
 type Report = (error: Error) => void;
 
 /**
- * Simulates the markets and warms a thread: seconds, and half a minute at most, after which the first job goes on waiting for them.
- * A failure is reported; whoever asks next tries again.
+ * Simulates the markets and warms a thread, which takes seconds. Returns after at most half a minute; the
+ * first job then waits for the rest. A failure is reported, and the next caller tries again.
  */
 export async function warmThread(reportError: Report): Promise<void> {
   const warmed = warmAdvicePool(chooseAssumptions(todayInSouthAfrica(new Date()), {}));
@@ -21,10 +21,7 @@ export async function warmThread(reportError: Report): Promise<void> {
   await Promise.race([reported, sleep(LONGEST_WARM_UP_MILLISECONDS, undefined, { ref: false })]);
 }
 
-/**
- * Warms a thread, for jobs and for calculations, a little later. No one waits for it: an earlier caller waits only for
- * their own answer.
- */
+/** Warms a thread a little later, for jobs and calculations. An earlier caller does not wait for it. */
 export function warmThreadLater(reportError: Report): void {
   setTimeout(() => {
     if (!isShuttingDown()) void warmThread(reportError);

@@ -12,7 +12,7 @@ type Plan = {
   isFirst: boolean;
 };
 
-/** A queue that takes plans in and does one after the other: the lowest round first, in it the oldest. */
+/** A queue that accepts plans and does one after the other: the lowest round first, in it the oldest. */
 function openQueue() {
   const [came, done]: [Plan[], Plan[]] = [[], []];
   let waiting: Plan[] = [];
@@ -52,7 +52,7 @@ function workAll(queue: Queue): void {
 
 const ADDRESSES = ["hall", "library", "home"];
 
-/** Bursts of people at an address, each with some plans, and how much is worked out after them. */
+/** Bursts of people at an address, each with some plans, and the number of jobs done after them. */
 const bursts = fc.array(
   fc.record({
     address: fc.constantFrom(...ADDRESSES),

@@ -2,18 +2,18 @@ import { PEOPLE_AT_ONE_ADDRESS } from "./limits";
 
 const FIRST_ROUND = 1;
 
-/** Where work stands in the queue: the round in which it is done, and the one in which its address comes on, whoever asks. */
+/** A job's round in the queue, and the turn of its address, from which the address's next owner starts. */
 type Standing = { round: number; turn: number };
 
-/** Work that waits, as the owner of new work sees it. */
+/** A waiting job, as the owner of a new one sees it. */
 type Waiting = Standing & { isOwn: boolean; isOfAddress: boolean };
 
 /**
- * Chooses the round of new work, by start-time fair queueing. Rounds are done one after another, and work of a round in
- * order of arrival. In each there is room for one piece of work of a person, and for as many of an address as a library
- * has people. A person's first comes on no earlier than the first ones that came from its address before. The lowest round
- * takes in no more, so that all that waits is done some time, whatever comes after it.
- * @param hasOther whether its owner has other work, waiting or begun
+ * Chooses the round of a new job by start-time fair queueing. Rounds run one after another, and jobs of a
+ * round in order of arrival. A round holds one job of a person, and of an address as many as a library has
+ * people. A person's first job starts no earlier than the first jobs that came from its address before. The
+ * lowest round accepts no more jobs, so that every waiting job is done eventually, whatever arrives later.
+ * @param hasOther whether the owner has another job, waiting or running
  */
 export function chooseRound(waiting: readonly Waiting[], hasOther: boolean): Standing {
   const lowest = Math.min(...waiting.map(({ round }) => round));

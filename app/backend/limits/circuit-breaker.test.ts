@@ -19,7 +19,7 @@ const fail = vi.fn(() => Promise.reject(new Error("broken")));
 const hang = vi.fn(() => new Promise<never>(() => undefined));
 afterEach(() => vi.clearAllMocks());
 
-/** How an attempt ends by the time that some milliseconds have passed. */
+/** The state of an attempt after some milliseconds. */
 async function outcomeAfter(milliseconds: number, attempt: Promise<unknown>): Promise<unknown> {
   const outcome = attempt.catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(milliseconds);

@@ -4,16 +4,16 @@ import { reportError } from "../log/report-error";
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 const PAUSE_MILLISECONDS = 5_000;
 
-/** Does work that may fail or hang; rejects within a second if it does, and at once while it is known to. */
+/** Runs work that may fail or hang; rejects within a second then, and at once while the circuit is open. */
 export type CircuitBreaker = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Makes a circuit breaker. After a failure no caller tries the work for some seconds; then one tries for all. An
+ * Makes a circuit breaker. After a failure it stays open for some seconds; then one caller tries for all. An
  * outage is reported once, when it begins, and its end is logged.
- * @param during what the work is part of, for the log
+ * @param during the activity that the work belongs to, for the log
  */
 export function makeCircuitBreaker(during: string): CircuitBreaker {
-  /** When to try again; undefined while the work succeeds. */
+  /** The time of the next attempt; undefined while the work succeeds. */
   let retryAt: number | undefined;
 
   function pause(): void {

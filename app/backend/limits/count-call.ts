@@ -12,9 +12,9 @@ import type { Subject } from "./limits";
 import { nameNetwork } from "./name-network";
 
 /**
- * Counts a call against a limit, first for its bearer: a person who calls too often uses up nothing of their
- * address's share. Outside a request, as in a job, there is no address to count for.
- * @returns undefined if the call may proceed, otherwise how it is refused, with the seconds until the next one may
+ * Counts a call against a limit, first for its bearer, so that a person who calls too often uses up nothing
+ * of their address's allowance. Outside a request, as in a job, there is no address to count for.
+ * @returns undefined if the call may proceed; otherwise the refusal, with the seconds until the next call may
  */
 export async function countCall(
   limit: Limit,
@@ -27,9 +27,9 @@ export async function countCall(
 }
 
 /**
- * What a code is for, and the numbers by which it is counted. Each purpose is counted apart: what strangers ask for one
- * takes nothing from another. A registration is counted for its two numbers together and for its cell number, to which
- * the code goes; so whoever registers somebody's ID number to another phone takes nothing from them.
+ * A code's purpose and the numbers it is counted by. Each purpose has its own count, so that strangers who
+ * use up one leave the others. A registration is counted by both numbers together and by its cell number,
+ * where the code goes, so that registering somebody's ID number to another phone uses up nothing of theirs.
  */
 export type CodeCount =
   | { purpose: "register"; rsaid: string; cell: string }
@@ -37,7 +37,7 @@ export type CodeCount =
   | { purpose: "confirm"; number: string }
   | { purpose: "share"; cell: string };
 
-/** Anybody can ask to log in with an ID number, so this is counted for each address, and then for all of them. */
+/** Anybody can request a login code for an ID number, so it is counted per address, and then for all addresses. */
 function listCounts(count: CodeCount): [Subject, string][] {
   const { purpose } = count;
   if (purpose === "register") {
@@ -57,9 +57,10 @@ function listCounts(count: CodeCount): [Subject, string][] {
 }
 
 /**
- * Counts a code that is to be sent, for the caller's address and then for the numbers that it is about: a caller
- * who asks too often uses up nothing of other people's numbers. Whether a number has an account makes no difference.
- * @returns undefined if they may be sent, otherwise the number of seconds until the next one may
+ * Counts codes before they are sent, by the caller's address and then by the numbers they are about, so that
+ * a caller who asks too often uses up nothing of other people's numbers. Whether a number has an account
+ * makes no difference.
+ * @returns undefined if they may be sent, otherwise the seconds until the next one may
  */
 export async function countCodes(count: CodeCount): Promise<number | undefined> {
   const ofAddress = await countFor("code", "address", getCurrentAddress());
@@ -71,7 +72,7 @@ export async function countCodes(count: CodeCount): Promise<number | undefined> 
   return undefined;
 }
 
-/** Counts anew from nothing: who gave a right code has the phone, so that the codes before it harmed nobody. */
+/** Resets the count: a caller with the right code holds the phone, so earlier codes harmed nobody. */
 export async function forgetCodes(count: CodeCount): Promise<void> {
   for (const [subject, name] of listCounts(count))
     for (const limiter of getLimiters("code", subject))
@@ -79,7 +80,7 @@ export async function forgetCodes(count: CodeCount): Promise<void> {
 }
 
 /**
- * Counts clients who are added at once, all or none: a list that does not fit uses nothing up.
+ * Counts clients that are imported together, all or none: a list that exceeds the limit uses up nothing.
  * @returns as `countCodes`
  */
 export async function countImported(owner: string, clients: number): Promise<number | undefined> {
@@ -90,7 +91,7 @@ export async function countImported(owner: string, clients: number): Promise<num
 }
 
 /**
- * Whether so many clients may be added now. Nothing is counted.
+ * Checks whether this many clients could be added, without counting them.
  * @returns as `countCodes`
  */
 export async function findWait(owner: string, clients: number): Promise<number | undefined> {
@@ -122,12 +123,12 @@ function inSeconds({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
-/** A database that does not count refuses no one: the circuit breaker has reported it, and memory has counted. */
+/** A failing database refuses nobody: the circuit breaker has reported it, and the count in memory still holds. */
 function readRefusal(reason: unknown): RateLimiterRes | undefined {
   return reason instanceof RateLimiterRes ? reason : undefined;
 }
 
-/** The network that the current request comes from, as a hash under which it may be kept; undefined outside a request. */
+/** Hashes the current request's network, so that it may be stored; undefined outside a request. */
 export function hashCurrentNetwork(): string | undefined {
   const address = getCurrentAddress();
   return address === undefined ? undefined : hashName(address, "address");
@@ -142,9 +143,9 @@ function getLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
 }
 
 /**
- * Each process counts its own calls in memory, and those of all processes in the database. So a name that has used up
- * its calls here is refused without asking the database, and while that does not answer the count goes on from
- * where it was.
+ * Each process counts its own calls in memory, and the database counts those of all processes. A name that
+ * has used up its calls in one process is refused without a query, and during an outage of the database the
+ * count in memory goes on.
  */
 function makeLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
   const allowance = findAllowance(limit, subject);
@@ -160,15 +161,15 @@ function makeLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
     storeType: "pool",
     tableName: "call_counts",
     tableCreated: true,
-    // Those that are over are deleted with all else that is due.
+    // A scheduled job deletes expired counts.
     clearExpiredByTimeout: false,
   });
   return [new RateLimiterMemory(counting), inDatabase];
 }
 
 /**
- * The pool is looked up each time, because tests open and close it. The library's name for a query is left out: a connection
- * that PgBouncer hands on may be another one than where a query of that name was prepared.
+ * Looks the pool up each time, because tests open and close it. The library's prepared-statement name is left
+ * out, because behind PgBouncer the next query may use another connection than the one that prepared it.
  */
 function query({ text, values }: { text: string; values: unknown[] }) {
   const askIfUp = keepOne("limits in the database", () => makeCircuitBreaker("limits"));

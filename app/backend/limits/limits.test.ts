@@ -33,6 +33,6 @@ test("the manual shows the table of limits", () => {
 
 test("checks from one address, each in a mix of its own, leave a thread nearly half of its time", () => {
   const { calls, seconds } = LIMITS[livingAnnuityOperations.checkLivingAnnuity.limit].address;
-  // What such a check takes: `living-annuity-that-pays.md`.
+  // The measured time of such a check: `living-annuity-that-pays.md`.
   expect((calls * 0.161) / seconds).toBeLessThan(0.55);
 });

@@ -1,18 +1,18 @@
 import type { Limit } from "~/contract/wire/operation";
 import { getEnvironment } from "../process/environment";
 
-/** What a limit counts by; a holder is an ID number that callers of all addresses name. */
+/** The key that a limit counts by; `holder` is an ID number, counted over callers of all addresses. */
 export type Subject = "bearer" | "address" | "number" | "holder";
 
-/** How many calls are answered in this many seconds after the first one. */
+/** The number of calls answered in a window of seconds, which begins with the first call. */
 export type Allowance = { calls: number; seconds: number };
 
-/** The size of a library: this many people at once share an address and are treated like people at home. */
+/** The size of a library: this many people may share an address and get the same service as people at home. */
 export const PEOPLE_AT_ONE_ADDRESS = 30;
 
 /**
- * How often something may be asked; the manual shows the same table. Per address the limits leave room for a library
- * in which everyone saves four times and calculates twenty times in a minute.
+ * Rate limits; the manual shows the same table. Those per address leave room for a library in which everyone
+ * saves four times and calculates twenty times in a minute.
  */
 export const LIMITS = {
   session: { address: { calls: 120, seconds: 60 } },
@@ -23,7 +23,7 @@ export const LIMITS = {
   market: { bearer: { calls: 40, seconds: 60 }, address: { calls: 200, seconds: 60 } },
   code: {
     number: { calls: 3, seconds: 3600 },
-    // With five tries for each, 50 of a million codes a day, from however many addresses.
+    // With five tries each, 50 of a million codes a day, from any number of addresses.
     holder: { calls: 10, seconds: 86_400 },
     address: { calls: 120, seconds: 3600 },
   },
@@ -32,8 +32,8 @@ export const LIMITS = {
 } as const satisfies Record<Limit, Partial<Record<Subject, Allowance>>>;
 
 /**
- * What a limit allows here; undefined if it does not count by this. An operator multiplies what many people share, never
- * what protects one person's number.
+ * Returns a limit's allowance for a subject; undefined if it does not count by that subject. The operator's
+ * multiplier applies to limits that many people share, never to those that protect one person's number.
  */
 export function findAllowance(limit: Limit, subject: Subject): Allowance | undefined {
   const allowances: Partial<Record<Subject, Allowance>> = LIMITS[limit];

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Names the network that an address is counted under: an IPv4 address alone, an IPv6 address with its whole /64
- * network, because one customer has all of its 2^64 addresses.
+ * Returns the network that an address is counted under: an IPv4 address itself, but the /64 network of an
+ * IPv6 address, because one customer has all of its 2^64 addresses.
  */
 export function nameNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

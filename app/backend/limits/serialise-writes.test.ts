@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { serialiseWrites } from "./serialise-writes";
 import { findAllowance } from "./limits";
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 function makeWork() {
   let [resolve, reject]: [(value: string) => void, (reason: Error) => void] = [() => {}, () => {}];
   const promise = new Promise<string>((...ends) => ([resolve, reject] = ends));

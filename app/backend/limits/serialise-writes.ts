@@ -4,16 +4,15 @@ import { keepOne } from "../process/singleton";
 import { isUnavailable } from "../store/is-unavailable";
 import { findAllowance } from "./limits";
 
-/** A bearer's work that was accepted and has not ended: how much it is, and whether the database answers the last piece. */
+/** A bearer's pending writes: their number, and whether the database has answered the last one. */
 type Line = { length: number; answered: Promise<boolean> };
 
 /**
- * Does the storing work of one bearer piece by piece, in order of arrival. A caller's writes wait for their own rows
- * anyway; all at once, each would hold a connection while it waits, and at every step everyone else would wait behind
- * all of them.
- * @returns what the work returns, or "tooFast" if as many calls wait already as the bearer may store: those after them
- *   would be refused when their turn comes; or "unavailable" if work that it waited for got no answer from the database:
- *   each would wait for seconds to find the same
+ * Runs one bearer's writes in order of arrival. They wait for the same rows anyway; in parallel, each would
+ * hold a connection while it waits, and other bearers would wait behind all of them.
+ * @returns the result of the work; "tooFast" if as many calls wait as the bearer may store, since later ones
+ *   would be refused anyway; or "unavailable" if the database did not answer the write before, since each
+ *   would wait seconds for the same failure
  */
 export async function serialiseWrites<Value>(
   bearer: string,

@@ -2,8 +2,8 @@ import { describeError } from "./describe-error";
 import { getLogger } from "./logger";
 
 /**
- * Writes what other people's code says on the console, and the warnings of Node, as lines of our log: a stack trace of many
- * lines is none that a program could read. Of words that are no error only the first line is kept.
+ * Redirects the console output of packages and Node's warnings to our log, because programs cannot read a
+ * stack trace of many lines. Of output that is no error only the first line is logged.
  */
 export function writeConsoleAsLog(): void {
   Object.assign(console, {
@@ -16,7 +16,7 @@ export function writeConsoleAsLog(): void {
 }
 
 function writeSaid(level: "error" | "warn", said: readonly unknown[]): void {
-  // As a callback that is told of no error, the console is called with nothing.
+  // Packages pass the console as an error callback, which on success is called without an error.
   if (said.some(Boolean)) getLogger()[level]({ error: describeSaid(said) }, "console");
 }
 

@@ -1,18 +1,18 @@
 import { ZodError } from "zod";
 
-/** What may be logged about an error. */
+/** The parts of an error that may be logged. */
 type ErrorDescription = {
   type: string;
   message: string;
   code?: string;
-  /** Where it was thrown: files and lines only. */
+  /** Files and lines only, without the message. */
   stack: string[];
   cause?: ErrorDescription;
 };
 
 /**
- * Describes what went wrong without repeating anyone's answers. Errors of the database, zod and the engine repeat the
- * values that caused them, so only their codes and names are kept.
+ * Describes an error without repeating anyone's answers. Errors of the database, zod and the engine contain
+ * the values that caused them, so only their codes and names are logged.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error))
@@ -44,7 +44,7 @@ function describeMessage(error: Error): string {
   return error.message;
 }
 
-/** The engine writes the name of an argument that is out of range before a colon, and its value after it. */
+/** The engine's range errors have the argument's name before a colon, and its value after it. */
 function describeRange(message: string): string {
   const [, argument] = /^([\w.[\]]+): /.exec(message) ?? [];
   return argument ? `${argument}: out of its range` : message;

@@ -3,7 +3,7 @@ import { channelIdSchema } from "~/contract/wire/call-headers";
 import { getEnvironment } from "../process/environment";
 import { getLogger } from "./logger";
 
-/** A request and the answer to it, as Node has them. */
+/** A request and its response, as Node's objects. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 type EndedExchange = {
@@ -14,9 +14,9 @@ type EndedExchange = {
 };
 
 /**
- * Writes the one log line of an exchange that has ended.
+ * Writes the log line of a finished exchange.
  * @param ended.route the pattern of the path, never the path itself
- * @param ended.status `aborted` if the client disconnected before the answer was complete
+ * @param ended.status `aborted` if the client disconnected before the response was complete
  */
 export function logExchange(
   { headers, method }: Exchange["request"],

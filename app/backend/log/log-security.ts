@@ -1,7 +1,7 @@
 import type { Envelope } from "~/contract/wire/envelope";
 import { getLogger } from "./logger";
 
-/** The calls by which somebody gets in, confirms who they are, or leaves. */
+/** The calls by which a person logs in, proves their identity or logs out. */
 const GETTING_IN = [
   "register",
   "resendRegistrationCode",
@@ -20,12 +20,12 @@ const GETTING_IN = [
   "logOut",
 ];
 
-/** Nobody knows the caller, the caller may not do it, has to wait after a change of number, lacks a passkey, or does it too often. */
+/** No session, no right, waiting after a change of number, no passkey, or rate-limited. */
 const REFUSED = [401, 403, 423, 428, 429];
 
 /**
- * Writes a line for every call by which somebody gets in or leaves, and for every refusal to a caller: which call, how it
- * ended, and the id of its request. Never who: what people do with others' data stands in the audit log.
+ * Writes a line for every login, logout and refusal: the call, its outcome and its request id, but never the
+ * person. The audit log has what people do with others' data.
  */
 export function logSecurity(call: string, { http_code }: Envelope, requestId: string | undefined): void {
   if (GETTING_IN.includes(call) || REFUSED.includes(http_code))

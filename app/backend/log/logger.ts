@@ -2,9 +2,7 @@ import pino, { type Logger } from "pino";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 
-/**
- * Writes one JSON line to stdout for each event. Its fields are named one by one: never a body, an answer or a token.
- */
+/** Writes one JSON line to stdout per event. Callers name each field: never a body, an answer or a token. */
 export function getLogger(): Logger {
   return keepOne("logger", () => {
     const { LOG_LEVEL } = getEnvironment();

@@ -1,15 +1,15 @@
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { keepOne } from "../process/singleton";
 
-/** What a page takes: from a cached one to what a visitor takes for broken. */
+/** Request buckets in seconds: from a cached page to one that a visitor takes for broken. */
 const OF_REQUESTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What work in the background takes or waits: from at once to what nobody waits for any more. */
+/** Buckets for background work and its waiting time, in seconds: from immediate to long abandoned. */
 const OF_WORK = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 3_600];
 
 /**
- * Every figure of ours, with its labels. A label's values come from a list of the code (routes by their pattern, queues,
- * limits, outcomes), so that none names a person and their number is bounded.
+ * All of our metrics and their labels. Label values come from fixed lists (routes by pattern, queues, limits,
+ * outcomes), so that none names a person and their number is bounded.
  */
 const COUNTERS = {
   requests: {
@@ -95,7 +95,7 @@ type LabelsOf<Metric extends { labels: readonly string[] }> = Record<
   string | number
 >;
 
-/** A value of a level, with the labels it belongs to. */
+/** A gauge's value with its labels. */
 type Level<Name extends keyof typeof LEVELS = keyof typeof LEVELS> = {
   labels: LabelsOf<(typeof LEVELS)[Name]>;
   value: number;
@@ -110,7 +110,7 @@ type Running = {
 
 const getSlot = () => keepOne("metrics", () => ({ running: undefined as Running | undefined }));
 
-/** Counts something that happened; with 0 it is shown before it does, so that its first time is seen as a rise. */
+/** Increments a counter; `times` 0 creates the series, so that Prometheus sees the first event as a rise. */
 export function count<Name extends keyof typeof COUNTERS>(
   name: Name,
   labels: LabelsOf<(typeof COUNTERS)[Name]>,
@@ -119,7 +119,7 @@ export function count<Name extends keyof typeof COUNTERS>(
   getSlot().running?.counters[name].inc(labels, times);
 }
 
-/** Notes how long something took. */
+/** Records a duration. */
 export function noteTime<Name extends keyof typeof TIMES>(
   name: Name,
   labels: LabelsOf<(typeof TIMES)[Name]>,
@@ -128,7 +128,7 @@ export function noteTime<Name extends keyof typeof TIMES>(
   getSlot().running?.times[name].observe(labels, milliseconds / 1_000);
 }
 
-/** Shows how long something took before it was ever done, so that its first time is seen as a rise. */
+/** Creates a duration's empty series, so that Prometheus sees the first event as a rise. */
 export function beginTime<Name extends keyof typeof TIMES>(
   name: Name,
   labels: LabelsOf<(typeof TIMES)[Name]>,
@@ -136,7 +136,7 @@ export function beginTime<Name extends keyof typeof TIMES>(
   getSlot().running?.times[name].zero(labels);
 }
 
-/** Says how much of something there is now; what is left out is unknown. */
+/** Replaces all values of a gauge; labels that are left out count as unknown. */
 export function setLevels<Name extends keyof typeof LEVELS>(
   name: Name,
   levels: readonly Level<Name>[],
@@ -146,7 +146,7 @@ export function setLevels<Name extends keyof typeof LEVELS>(
   for (const { labels, value } of levels) level?.set(labels, value);
 }
 
-/** Loads what keeps the figures, and begins to keep them. Until then nothing is counted, and counting costs nothing. */
+/** Loads the metrics library and begins to record. Before that nothing is recorded, at no cost. */
 export async function startMetrics(): Promise<void> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
@@ -174,7 +174,7 @@ function mapValues<Name extends string, Given, Made>(
   return Object.fromEntries(made) as Record<Name, Made>;
 }
 
-/** All figures as Prometheus reads them. */
+/** Formats all metrics for Prometheus. */
 export async function writeMetrics(): Promise<{ type: string; text: string }> {
   const { running } = getSlot();
   if (!running) throw new Error("no figures are kept");

@@ -2,15 +2,15 @@ import { daysBetween } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { chooseBasis, oldestPrices } from "~/engine";
 
-/** Government bonds move by a point of yield within a few months, and with them what a life annuity pays by 8%. */
+/** Within a few months government bonds move by a point of yield, and what a life annuity pays by 8%. */
 const OLDEST_DAYS = 90;
 
-/** The day of the prices of inflation-linked life annuities, which are those recommended, that are in force on a day. */
+/** Returns the date of the current prices of inflation-linked life annuities, the ones that are recommended. */
 export function findDayOfPrices(today: IsoDate): IsoDate {
   return chooseBasis(today).pricesAsOfByKind.linked;
 }
 
-/** The oldest prices, which the operator has to renew: their day, and how many days ago it was; undefined while they are recent. */
+/** Returns the oldest prices' date and age in days if the operator has to renew them; undefined if recent. */
 export function findOldPrices(
   today: IsoDate,
   day = oldestPrices(chooseBasis(today)),

@@ -14,15 +14,15 @@ import { findGuaranteedIncome } from "./guaranteed-income";
 import { isAnswered } from "./retirement-case";
 import { findSurveyLimits } from "./survey-limits";
 
-/** Reads the answers of a record to the questions that the survey asks today. */
+/** Reads a record's answers to the questions that the survey asks on a day. */
 export function readAnswers(record: SurveyRecord, now: Date): Profile {
   return pruneHiddenAnswers(readSurveyRecord(record), findSurveyLimits(todayInSouthAfrica(now)));
 }
 
 /**
  * Checks a record by the survey's rules as of today.
- * @param accepted the record as it was last accepted; its dates stay valid until they are changed
- * @param by who sends it
+ * @param accepted the record as last accepted; its dates stay valid until they are changed
+ * @param by the sender's role
  * @returns the mistakes by wire field; empty if the record is valid
  */
 export function findMistakes(
@@ -41,8 +41,9 @@ export function findMistakes(
 }
 
 /**
- * What is wrong with a second life that is sent for somebody who supports a partner.
- * @param accepted what was kept before a partner was supported, and is dropped now
+ * Refuses a second life for a person who supports a partner.
+ * @param accepted the record as last accepted: a second life stored before the partner was supported is
+ *   dropped silently
  */
 function refuseBesidePartner(record: SurveyRecord, accepted: SurveyRecord | undefined): Mistakes["errors"] {
   if (record.financially_support_partner !== "yes") return [];
@@ -55,7 +56,7 @@ function refuseBesidePartner(record: SurveyRecord, accepted: SurveyRecord | unde
     }));
 }
 
-/** The first step of the survey with an answer that is missing or not valid today; the last one if there is none. */
+/** Returns the first survey step with an answer missing or not valid today; the last step if there is none. */
 export function findFirstUnanswered(record: SurveyRecord): number {
   const now = new Date();
   const today = todayInSouthAfrica(now);
@@ -74,15 +75,15 @@ const TYPES_OF_USER: Readonly<Partial<Record<Role, SurveyRecord["type_of_user"]>
   coach: "coach",
 };
 
-/** Who sends answers, whatever they say of themselves; without a role, who sent them before. */
+/** Sets the type of user from the sender's role, whatever the record claims; without a role it stays as stored. */
 export function nameSender({ type_of_user: before }: SurveyRecord, by?: Role): SurveyRecord {
   const type_of_user = (by && TYPES_OF_USER[by]) ?? before;
   return type_of_user ? { type_of_user } : {};
 }
 
 /**
- * What is stored of a valid record: the answers to what was asked, the income that step 6 showed, if it did, and the first figure,
- * if an estimate could be of it today.
+ * Writes the stored form of a valid record: the answers to the questions asked, the income that step 6
+ * showed, if it did, and the first figure, if an estimate could still yield it.
  */
 export function writeKeptRecord(
   record: SurveyRecord,

@@ -11,21 +11,22 @@ type Claim = {
   person: Person;
   guest: Person | undefined;
   rsaid: string;
-  /** The person's adviser, who may see the plan from then on. */
+  /** The person's adviser, who may see the plan once it is claimed. */
   adviserId: number | null;
 };
 
 /**
- * Makes a guest's plan the plan of a person with an account, with its number and its recommendation; from then on no guest
- * finds it. Nothing is computed: the plan keeps the fees that it was made with. A guest's choice has no record of advice, so the
- * person is asked to choose again.
- * @returns whether the plan is theirs, now or already; or that their account has all the plans that it can have
+ * Transfers a guest's plan to a person's account, with its number and its recommendation; no guest finds it
+ * any more. Nothing is recomputed: the plan keeps its fees. A guest's selection has no record of advice, so
+ * the person is asked to choose again.
+ * @returns whether the plan is theirs, newly or already; or that their account already has its maximum of
+ *   plans
  */
 export async function claimPlan(
   tx: Transaction,
   { id, person, guest, rsaid, adviserId }: Claim,
 ): Promise<"theirs" | "not found" | "no room"> {
-  // The guest's is looked for first: of two people who claim it at once, the second waits here and then finds nothing.
+  // The guest's plan is locked first: of two concurrent claims, the second waits and then finds nothing.
   const claimed = guest?.role === "guest" ? await lockPlan(tx, guest, { id }) : undefined;
   if (!claimed) return (await findPlan(tx, person, { id })) ? "theirs" : "not found";
   if (!(await hasRoom(tx, nameOwner(person), "account"))) return "no room";
@@ -38,12 +39,12 @@ export async function claimPlan(
       ...sealRsaid(id, rsaid),
     })
     .where(eq(plans.id, id));
-  // They hold the plan, which the guest must not get any more.
+  // Stored idempotent responses contain the plan, which the guest must not see again.
   if (guest) await forgetAnswersOf(tx, nameOwner(guest));
   return "theirs";
 }
 
-/** The adviser who may see a plan, if there is one: a guest's is the one from whose landing page they came. */
+/** Returns the adviser who may see a plan, if any; for a guest's plan, the landing page's adviser. */
 export async function findAdviserOfPlan(
   store: DatabaseOrTransaction,
   id: number,

@@ -12,12 +12,12 @@ import { decryptField, encryptField } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
 import { plans, surveyDrafts, users } from "../store/schema";
 
-/** Unfinished answers, and how many times they were saved. */
+/** Unfinished answers, and the number of times they were saved. */
 type SavedDraft = { draft: SurveyRecord; version: number };
 
 const placeOf = (userId: number): SealedPlace => ({ column: "survey_drafts.draft", row: userId });
 
-/** The unfinished answers of a person; undefined if none were saved. */
+/** Returns a person's unfinished answers; undefined if none were saved. */
 export async function findDraft(
   store: DatabaseOrTransaction,
   userId: number,
@@ -27,14 +27,14 @@ export async function findDraft(
   return { draft: openDraft(row), version: row.version };
 }
 
-/** The answers in a draft's row. */
+/** Decrypts the answers in a draft's row. */
 export function openDraft({ userId, draftEncrypted }: typeof surveyDrafts.$inferSelect): SurveyRecord {
   return JSON.parse(decryptField(draftEncrypted, placeOf(userId))) as SurveyRecord;
 }
 
 /**
- * Whether answers differ from those of a person's newest plan. A draft without health answers, for which their consent is
- * still to be asked, says nothing about these.
+ * Whether answers differ from those of a person's newest plan. If a draft has no health answers, because
+ * consent to them is still to be given, those are not compared.
  */
 async function saysElse(tx: Transaction, userId: number, draft: SurveyRecord): Promise<boolean> {
   const [newest] = await tx
@@ -57,15 +57,15 @@ async function saysElse(tx: Transaction, userId: number, draft: SurveyRecord): P
 
 /**
  * Saves unfinished answers.
- * @param follows the version that they follow; without it they replace any
- * @returns the new version; undefined if another one was saved meanwhile
+ * @param follows the version that they are based on; without it they replace any version
+ * @returns the new version; undefined if another one was saved in the meantime
  */
 export async function saveDraftOf(
   tx: Transaction,
   userId: number,
   { draft, follows }: { draft: SurveyRecord; follows?: number },
 ): Promise<number | undefined> {
-  // Before the draft's own row, as a deletion of the account takes them; the trigger changes this row too.
+  // Locked before the draft's row, as a deletion of the account does; the trigger changes this row too.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const { retirement_savings } = draft;
   const sum = retirement_savings === undefined ? null : Math.round(retirement_savings);

@@ -30,7 +30,7 @@ test.each(people(today))(
   },
 );
 
-/** Needs so much cash that part of it is taxed; less than that changes only what is left of the tax-free part. */
+/** Needs so much cash that part of it is taxed; a smaller need only reduces what is left of the tax-free part. */
 const everything: SurveyRecord = {
   dob: "04/05/1962",
   gender: "female",
@@ -48,7 +48,7 @@ const everything: SurveyRecord = {
   partner_dob: "02/09/1965",
 };
 
-/** So little may be taken of it that the needs are not met. */
+/** Allows so little to be taken in cash that the needs are not met. */
 const parts = {
   fund_vested_whole: 100_000,
   fund_vested_third: 900_000,
@@ -75,7 +75,7 @@ const others: SurveyRecord = {
   debt_interest_perct: 2,
   own_savings: 300_000,
   own_savings_for_needs: "no",
-  // As above, so little may be taken that the needs are not met.
+  // As above, so little may be taken in cash that the needs are not met.
   funds: [
     {
       amount: 4_000_000,
@@ -88,7 +88,7 @@ const others: SurveyRecord = {
   ],
 };
 
-/** Without a partner, to whom the income goes on in the place of anybody else. */
+/** Has no partner, because with one the income goes on to nobody else. */
 const withSecondLife: SurveyRecord = {
   ...everything,
   financially_support_partner: "no",

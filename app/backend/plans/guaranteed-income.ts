@@ -6,8 +6,8 @@ import type { Answered } from "./retirement-case";
 import { roundToCents } from "../calls/round";
 
 /**
- * The income in rand a month, to the cent, that the savings would buy for life under the assumptions of a day, with a
- * plan's own fees.
+ * Returns the lifelong income, in rand a month to the cent, that the savings would buy under the assumptions
+ * of a day and a plan's own fees.
  */
 export function findGuaranteedIncome(
   profile: Answered,

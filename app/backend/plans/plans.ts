@@ -16,12 +16,12 @@ import { unsealSurvey, sealSurvey } from "./stored-survey";
 const RSAID = "plans.rsaid";
 
 /**
- * A plan as its owner sees it. Its sealed values are opened only on request: most calls only need to know that the
- * plan exists.
+ * A plan as its owner sees it. Sealed values are decrypted on request only: most calls just check that it
+ * exists.
  */
 export type Plan = {
   id: number;
-  /** The guest, or the person with an account, whose plan it is. */
+  /** The guest or account that owns it. */
   ownerId: string;
   /** The adviser who may see it. */
   adviserId: number | null;
@@ -30,7 +30,7 @@ export type Plan = {
   agreedOn: string | null;
   readonly rsaid: string;
   selectedPlanType: "base" | "edit";
-  /** Whether its owner has gone through the walk-through of the recommendation. */
+  /** Whether the owner has completed the walk-through of the recommendation. */
   finishedRecommendation: boolean;
   selectedAt: Date | null;
   readonly record: SurveyRecord;
@@ -66,10 +66,10 @@ function hashRsaid(rsaid: string): string {
   return keyedHash(rsaid, RSAID);
 }
 
-/** Whose plan it is, who may see it besides, and who made it for them, if somebody did. */
+/** A plan's owner, the adviser who may see it, and the one who made it for them, if any. */
 export type Belonging = { ownerId: string } & Partial<Pick<Row, "adviserId" | "madeById" | "agreedOn">>;
 
-/** Plans under an ID number, also those that only stay for their records, as a condition. */
+/** Matches plans by ID number, including those that exist only for their records of advice. */
 export function matchRsaidOfPlans(rsaid: string): SQL {
   return eq(plans.rsaidHash, hashRsaid(rsaid));
 }
@@ -87,7 +87,7 @@ export async function insertPlan(
   return id;
 }
 
-/** Drawn before the row is written, because sealed values are bound to it. */
+/** Draws the number before the row is written, because sealed values are bound to it. */
 async function drawNumber(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('plans', 'id'))::int as id`,
@@ -95,12 +95,12 @@ async function drawNumber(tx: Transaction): Promise<number> {
   return rows[0]!.id;
 }
 
-/** The ID number of a plan as its row holds it: encrypted for that row, and hashed to be found by. */
+/** Seals a plan's ID number for its row: encrypted, bound to that row, and hashed for look-ups. */
 export function sealRsaid(id: number, rsaid: string) {
   return { rsaidEncrypted: encryptField(rsaid, { column: RSAID, row: id }), rsaidHash: hashRsaid(rsaid) };
 }
 
-/** The plan that a call is about: its number and, if the caller names them, its ID number or its client. */
+/** The plan that a call is about: its number and, if the caller names them, its ID number or client. */
 export type PlanReference = { id: number; rsaid?: string; client?: number };
 
 function matchPlan(
@@ -110,7 +110,7 @@ function matchPlan(
   return and(matchPlansOf(person, access), eq(plans.id, id), ...matchOwner(store, owner));
 }
 
-/** Whose plans are meant, if the caller says so: by ID number, or by the number of a client of theirs. */
+/** Matches the owner if the caller names one: by ID number, or by the number of a client. */
 function matchOwner(store: DatabaseOrTransaction, { rsaid, client }: { rsaid?: string; client?: number }) {
   return [
     rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined,
@@ -118,7 +118,7 @@ function matchOwner(store: DatabaseOrTransaction, { rsaid, client }: { rsaid?: s
   ];
 }
 
-/** An owner's newest plan of which nothing is selected, locked until the transaction ends. */
+/** Returns an owner's newest plan without a selection, locked until the transaction ends. */
 export async function lockNewestUnselected(tx: Transaction, ownerId: string): Promise<Plan | undefined> {
   const [row] = await tx
     .select()
@@ -130,7 +130,7 @@ export async function lockNewestUnselected(tx: Transaction, ownerId: string): Pr
   return row && readRow(row);
 }
 
-/** The numbers of an owner's plans, the newest first, and whether something of each is selected. */
+/** Lists the numbers of an owner's plans, newest first, and whether each has a selection. */
 export async function listPlanNumbers(
   store: DatabaseOrTransaction,
   ownerId: string,
@@ -144,7 +144,7 @@ export async function listPlanNumbers(
   return rows.map(({ id, selectedAt }) => ({ id, isSelected: selectedAt !== null }));
 }
 
-/** Finds a plan that a person may see. Any other plan is not found either, so that no one learns which plans exist. */
+/** Finds a plan that a person may see. Any other counts as not found, so that nobody learns which plans exist. */
 export async function findPlan(
   store: DatabaseOrTransaction,
   person: Person,
@@ -172,14 +172,14 @@ export async function lockPlan(
 }
 
 /**
- * Which of the plans that a person may see to list: those of an ID number or of a client, or their own alone; those with a
- * lower number than `before`, at most this many.
+ * A filter on the plans that a person may see: by an ID number or a client, or only their own; with a lower
+ * number than `before`, at most `limit`.
  */
 type PlanList = { rsaid?: string; client?: number; owner?: "self"; before?: number; limit?: number };
 
 /**
- * The plans that a person may see, the newest number first, at most a page of them. One that cannot be opened is
- * reported and the next takes its place, so that it neither hides the others nor ends the list too early.
+ * Lists the plans that a person may see, highest number first, at most one page. One that cannot be decrypted
+ * is reported and the next takes its place, so that it neither hides the others nor ends the list early.
  */
 export async function listPlans(
   store: DatabaseOrTransaction,
@@ -212,12 +212,11 @@ function canBeOpened(plan: Plan): boolean {
   }
 }
 
-/** The number of plans under the name of an owner. */
 export async function countPlans(store: DatabaseOrTransaction, ownerId: string): Promise<number> {
   return store.$count(plans, matchOwnPlans(ownerId));
 }
 
-/** Whether an owner may have another plan. Whoever asks has locked the owner, so that two plans at once are counted as two. */
+/** Whether an owner may have another plan. The caller must lock the owner, so that concurrent plans both count. */
 export async function hasRoom(
   store: DatabaseOrTransaction,
   ownerId: string,
@@ -226,7 +225,7 @@ export async function hasRoom(
   return (await countPlans(store, ownerId)) < MOST_PLANS[kind];
 }
 
-/** All plans of an owner, the newest first. One that cannot be opened is reported and left out. */
+/** Lists an owner's plans, newest first. One that cannot be decrypted is reported and left out. */
 export async function listOwnPlans(store: DatabaseOrTransaction, owner: Person): Promise<Plan[]> {
   const rows = await store
     .select()
@@ -236,7 +235,7 @@ export async function listOwnPlans(store: DatabaseOrTransaction, owner: Person):
   return rows.map(readRow).filter(canBeOpened);
 }
 
-/** All plans of an owner, oldest first, locked until the transaction ends; one that cannot be opened is an error. */
+/** Lists an owner's plans, oldest first, locked until the transaction ends; throws if one cannot be decrypted. */
 export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan[]> {
   const rows = await tx
     .select()
@@ -248,8 +247,9 @@ export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan
 }
 
 /**
- * Deletes all plans of an owner, with their recommendations. Those with a record of advice are restricted instead, and
- * stay as long as the record has to; its paper goes, for it could be made again, and so do links to the plan.
+ * Deletes an owner's plans with their recommendations. Those with a record of advice are restricted instead,
+ * and stay for the record's retention period; their PDF, which can be made again, and their share links are
+ * deleted.
  */
 export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date): Promise<void> {
   const own = matchOwnPlans(nameOwner(owner));
@@ -265,14 +265,14 @@ export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date):
   await tx.delete(plans).where(own);
 }
 
-/** A plan's answers, for internal use. */
+/** Returns a plan's answers without checking access. */
 export async function findAnswers(store: DatabaseOrTransaction, planId: number): Promise<SurveyRecord> {
   const [row] = await store.select({ survey: plans.survey }).from(plans).where(eq(plans.id, planId));
   if (!row) throw new Error("a plan that was asked for is gone");
   return unsealSurvey(row.survey, planId);
 }
 
-/** Replaces a plan's answers; sealed values are sealed again, under the current key. */
+/** Replaces a plan's answers; sealed values are re-encrypted under the current key. */
 export async function replaceAnswers(
   tx: Transaction,
   { id, rsaid }: Pick<Plan, "id" | "rsaid">,
@@ -284,7 +284,7 @@ export async function replaceAnswers(
     .where(eq(plans.id, id));
 }
 
-/** Takes back what was chosen about a recommendation that another one is going to replace. */
+/** Resets the choices about a recommendation that is about to be replaced. */
 export async function resetChoices(tx: Transaction, planId: number): Promise<void> {
   await tx
     .update(plans)
@@ -292,7 +292,7 @@ export async function resetChoices(tx: Transaction, planId: number): Promise<voi
     .where(eq(plans.id, planId));
 }
 
-/** Stores whether the owner has gone through the walk-through. */
+/** Stores whether the owner has completed the walk-through. */
 export async function noteWalkThrough(
   tx: Transaction,
   planId: number,
@@ -302,8 +302,8 @@ export async function noteWalkThrough(
 }
 
 /**
- * Sets which of a plan's recommendations counts.
- * @param at when it was selected; null if nobody has selected this version of it
+ * Selects one of a plan's recommendations.
+ * @param at the time of selection; null if nobody has selected this version of it
  */
 export async function selectPlanType(
   tx: Transaction,

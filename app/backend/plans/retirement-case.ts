@@ -24,15 +24,15 @@ const IMPORTANCE = {
 export type Answered = Profile &
   Required<Pick<Profile, "dateOfBirth" | "retirementDate" | "gender" | "investments">>;
 
-/** Tells whether a profile has the answers that the engine needs. */
+/** True if a profile has the answers that the engine needs. */
 export function isAnswered(profile: Profile): profile is Answered {
   const { dateOfBirth, retirementDate, gender, investments } = profile;
   return [dateOfBirth, retirementDate, gender, investments].every((answer) => answer !== undefined);
 }
 
 /**
- * Converts a pruned profile for the engine: a question that was not asked counts as zero, no, or no person. A person
- * whose retirement date has passed retires on the day of the advice.
+ * Converts a pruned profile for the engine: a question that was not asked counts as zero, no, or no person. A
+ * retirement date in the past becomes the day of the advice.
  */
 export function toRetirementCase(profile: Answered, adviceDate: IsoDate): RetirementCase {
   const [partner, child, other] = profile.dependants;
@@ -68,7 +68,7 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
   };
 }
 
-/** All four amounts or none, as the survey's rules have it. */
+/** All four amounts or none, as the survey's rules guarantee. */
 function readFundParts(profile: Profile): FundParts | undefined {
   const { fundVestedWhole, fundVestedThird, fundSavings, fundRetirement } = profile;
   if (fundVestedWhole === undefined) return undefined;
@@ -99,7 +99,7 @@ function readRetirementFund({
   };
 }
 
-/** An income that was told in one amount is one with dates once its last month is known. */
+/** An income answered as one amount becomes one with dates once its last month is known. */
 function readOtherIncomes(
   profile: Profile,
 ): Pick<RetirementCase, "otherTaxableIncomePerMonth" | "otherIncomes"> {

@@ -6,10 +6,10 @@ import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { guestClients, plans } from "../store/schema";
 
-/** What a person wants to do with a plan. */
+/** The access to a plan that a person needs. */
 export type Access = "see" | "change";
 
-/** The plans that a person may see or change, as a condition for every query of plans on a person's behalf. */
+/** The SQL condition for plans that a person may see or change; every query on a person's behalf has it. */
 export function matchPlansOf(person: Person, access: Access): SQL {
   const matches = PLAN_REACH[person.role][access].map((whose) =>
     whose === "clients" && person.role !== "guest"
@@ -19,12 +19,12 @@ export function matchPlansOf(person: Person, access: Access): SQL {
   return or(sql`false`, ...matches) ?? sql`false`;
 }
 
-/** The plans of an adviser's clients, and of guests who came from the adviser's landing page. */
+/** Matches the plans of an adviser's clients, and of guests who came from the adviser's landing page. */
 function matchPlansOfClients(adviserId: number): SQL {
   return sql`(${eq(plans.adviserId, adviserId)} and ${isNull(plans.restrictedAt)})`;
 }
 
-/** The plans of one client, by the number under which their adviser's lists name them. Whose client it is has to be asked besides. */
+/** Matches the plans of one client by user number. The caller must also check whose client it is. */
 export function matchPlansOfClient(store: DatabaseOrTransaction, client: number): SQL {
   const guest = store
     .select({ guestId: guestClients.guestId })
@@ -33,7 +33,7 @@ export function matchPlansOfClient(store: DatabaseOrTransaction, client: number)
   return or(eq(plans.ownerId, nameAccount(client)), inArray(plans.ownerId, guest)) ?? sql`false`;
 }
 
-/** An owner's own plans. Those that only stay for their records of advice are nobody's any more. */
+/** Matches an owner's own plans, without those that exist only for their records of advice. */
 export function matchOwnPlans(ownerId: string): SQL {
   return sql`(${eq(plans.ownerId, ownerId)} and ${isNull(plans.restrictedAt)})`;
 }

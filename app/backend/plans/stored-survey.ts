@@ -8,10 +8,7 @@ import type { StoredSurvey } from "../store/schema";
 
 type Sealing = NonNullable<FieldDeclaration["sealed"]> | "income";
 
-/**
- * How each wire field is sealed, by the table of fields. The other answers say little about a person who cannot be
- * named.
- */
+/** The sealing of each wire field. Unsealed answers say little about a person who cannot be identified. */
 const SEALING = new Map<string, Sealing>([
   ...FIELD_NAMES.map(describeField).flatMap(({ wire, sealed }) => (sealed ? [[wire, sealed] as const] : [])),
   ["guaranteed_income", "income"],
@@ -24,7 +21,7 @@ const placeOf = (field: string, planId: number): SealedPlace => ({
   row: planId,
 });
 
-/** What is more than one value, and is sealed as JSON. */
+/** Fields with more than one value, sealed as JSON. */
 const LISTS = new Set(["first_figure", "other_incomes", "funds"]);
 
 function writeSealed(value: unknown): string {
@@ -32,9 +29,9 @@ function writeSealed(value: unknown): string {
 }
 
 /**
- * Stores what the survey asks, the income that step 6 showed and a first figure, and nothing else; personal answers are encrypted. A
- * group is one value that always exists and always has the same length, because even whether a question was asked is
- * revealing.
+ * Stores only the survey's answers, the income that step 6 showed and a first figure; personal answers are
+ * encrypted. A group is one value that always exists and always has the same length, because whether a
+ * question was asked is itself revealing.
  */
 export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
   const { type_of_user, guaranteed_income, first_figure } = record;
@@ -56,7 +53,7 @@ export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
   return stored;
 }
 
-/** Reads a stored survey back as a record, also one from before health and employer were sealed this way. */
+/** Decrypts a stored survey, including those stored before health and employer were sealed. */
 export function unsealSurvey(stored: StoredSurvey, planId: number): SurveyRecord {
   const answers = Object.entries(stored).flatMap(([field, value]): [string, unknown][] => {
     const place = placeOf(field, planId);

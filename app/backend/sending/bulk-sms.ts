@@ -3,19 +3,19 @@ import { readCappedAnswer } from "../http/capped-answer";
 import { getEnvironment } from "../process/environment";
 import { DeliveryError } from "./delivery";
 
-/** Well below the time after which the queue starts the job again. */
+/** Well below the timeout after which the queue restarts the job. */
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** An answer about one message has a few hundred bytes. */
+/** A response about one message has a few hundred bytes. */
 const LARGEST_ANSWER_BYTES = 64 * 1024;
 
-/** What may be answered otherwise a moment later, besides any failure of the gateway itself. */
+/** Client errors worth a retry, besides any failure of the gateway itself. */
 const PASSING_STATUSES = [408, 425, 429];
 
 /**
- * Hands an SMS to BulkSMS by its JSON REST API 1.0 (developer.bulksms.com/json/v1, `POST /messages`).
- * @param sms.to nine digits, or a number of another country with + and its code
- * @param sms.name the same whenever the same message is sent again; the gateway sends one of them within 12 hours
+ * Sends an SMS by the BulkSMS JSON REST API 1.0 (developer.bulksms.com/json/v1, `POST /messages`).
+ * @param sms.to nine digits, or a foreign number with + and its country code
+ * @param sms.name the idempotency key; the gateway sends messages with the same one only once within 12 hours
  * @throws DeliveryError
  */
 export async function sendByBulkSms({ to, text, name }: { to: string; text: string; name: string }) {
@@ -27,13 +27,13 @@ export async function sendByBulkSms({ to, text, name }: { to: string; text: stri
       "Content-Type": "application/json",
     },
     body: JSON.stringify([{ to: to.startsWith("+") ? to : `+27${to}`, body: text }]),
-    // The password goes to the gateway alone.
+    // A redirect would send the password elsewhere.
     redirect: "manual",
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
   }).catch((error: Error) => {
     throw new DeliveryError(`the SMS gateway did not answer: ${nameFailure(error)}`, false);
   });
-  // The status says it all; an unread body would hold the connection.
+  // The status suffices, but an unread body would hold the connection.
   await readCappedAnswer(answer, LARGEST_ANSWER_BYTES).catch(() => undefined);
   if (answer.status === 201) return;
   const { status } = answer;
@@ -41,7 +41,7 @@ export async function sendByBulkSms({ to, text, name }: { to: string; text: stri
   throw new DeliveryError(`the SMS gateway answered a message with ${status}`, !isPassing);
 }
 
-/** BulkSMS takes a whole number of 32 bits with a sign. */
+/** BulkSMS requires a signed 32-bit integer. */
 function numberOf(name: string): number {
   return createHash("sha256").update(name).digest().readUInt32BE(0) >>> 1;
 }

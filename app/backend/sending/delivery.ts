@@ -1,7 +1,7 @@
 import { reportError } from "../log/report-error";
 import { count } from "../log/metrics";
 
-/** What is handed over, by what is being done. */
+/** Kinds of message, by activity. */
 const KINDS = {
   "sending a code": "code",
   "sending an email": "mail",
@@ -9,23 +9,20 @@ const KINDS = {
   "warning the holder of an account": "warning",
 } as const;
 
-/** Says that a message was not taken. What the other side answers may repeat the message, so only its code is told. */
+/** A failed delivery. The other side's response may repeat the message, so the error has only its code. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
 
   constructor(
     message: string,
-    /** Whether another attempt would be answered the same. */
+    /** Whether a retry would fail the same way. */
     readonly isFinal: boolean,
   ) {
     super(message);
   }
 }
 
-/**
- * Hands a message over. A failure is reported; unless it is final the job has to fail with it, so that the queue tries
- * again later.
- */
+/** Delivers a message. A failure is reported and, unless final, rethrown, so that the queue retries the job. */
 export async function deliver(
   during: keyof typeof KINDS,
   handOver: () => Promise<void>,

@@ -5,29 +5,29 @@ import { DeliveryError } from "./delivery";
 import { isDemonstration } from "./demonstration";
 import { writeMessageFile } from "./message-files";
 
-/** An email of plain text to one person, who can stop further ones at an address if they did not ask for each. */
+/** A plain-text email to one person, with a link to unsubscribe if they did not ask for each one. */
 export type Mail = { to: string; subject: string; text: string; stopLink?: string };
 
-/** Below the time after which the queue starts the job again. */
+/** Below the timeout after which the queue restarts the job. */
 const PATIENCE_MILLISECONDS = 20_000;
 const STEP_MILLISECONDS = 8_000;
 
 /** A reply is a line or a few. */
 const LARGEST_REPLY_BYTES = 64 * 1024;
 
-/** What the mail server says to a wrong password, which an operator can put right. */
+/** The error code for a wrong password, which an operator can correct. */
 const WRONG_LOGIN = "EAUTH";
 
-/** Whether this process can have an email sent, or filed in its place. Samples send nothing. */
+/** Whether this process can send an email, or write it to a file instead. Samples send nothing. */
 export function hasMailServer(): boolean {
   const { BACKEND, SMTP_URL } = getEnvironment();
   return BACKEND !== "mock" && (Boolean(SMTP_URL) || isDemonstration());
 }
 
 /**
- * How an email that a call has caused left: by the mail server, as a file of a demonstration, or not at all. Where the calls
- * go to another server it is unknown.
- * @param to whom the email is for; undefined if their address is not known
+ * Returns how an email that a call caused was sent: by the mail server, as a file of a demonstration, or not
+ * at all. Where another server handles the calls, it is unknown.
+ * @param to the recipient; undefined if their address is not known
  */
 export function findMailing(to: string | undefined): "sent" | "filed" | "none" | "unknown" {
   const { BACKEND, BACKEND_URL, SMTP_URL } = getEnvironment();
@@ -37,15 +37,14 @@ export function findMailing(to: string | undefined): "sent" | "filed" | "none" |
   return isDemonstration() ? "filed" : "none";
 }
 
-/** Who reads the messages of a demonstration, which go to files. */
+/** The recipient of operator mail in a demonstration, which goes to files. */
 const OPERATOR_OF_DEMONSTRATION = "operator@localhost";
 
-/** Where the operator reads mail. */
 export function findOperatorsEmail(): string {
   return getEnvironment().OPERATOR_EMAIL ?? OPERATOR_OF_DEMONSTRATION;
 }
 
-/** Hands an email to the mail server, or in a demonstration without one to a file. */
+/** Sends an email by the mail server, or writes it to a file in a demonstration without one. */
 export async function sendByMailServer({ id, ...mail }: Mail & { id: string }): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = getEnvironment();
   if (SMTP_URL && MAIL_FROM) return sendBySmtp({ url: SMTP_URL, from: MAIL_FROM }, { id, ...mail });
@@ -60,7 +59,7 @@ async function sendBySmtp(
   const staysHere = isLoopbackName(new URL(url).hostname);
   const transport = createTransport({
     url,
-    // What leaves this machine is encrypted, also where the server would do without.
+    // Mail that leaves this machine must be encrypted, even if the server would accept plain text.
     requireTLS: !staysHere,
     ignoreTLS: staysHere,
     connectionTimeout: STEP_MILLISECONDS,
@@ -72,12 +71,12 @@ async function sendBySmtp(
   await transport
     .sendMail({
       from: { name: "Baobab", address: from },
-      // As an object it is one address, whatever is in it.
+      // As an object it is a single address, whatever the text contains.
       to: { name: "", address: to },
       subject,
       text,
       headers: stopLink === undefined ? {} : writeOneClick(stopLink),
-      // The same when it is sent again, so that a mailbox can tell.
+      // The same on every retry, so that mailboxes recognise duplicates.
       messageId: `<${id}@${from.split("@")[1]}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -88,7 +87,7 @@ async function sendBySmtp(
     });
 }
 
-/** With these a mailbox shows a button, which posts to the address (RFC 8058). */
+/** Headers with which a mailbox shows an unsubscribe button that posts to the address (RFC 8058). */
 function writeOneClick(stopLink: string) {
   return {
     "List-Unsubscribe": `<${stopLink}>`,
@@ -96,7 +95,7 @@ function writeOneClick(stopLink: string) {
   };
 }
 
-/** The server's words hold addresses, so its codes have to do. */
+/** Reports only codes, because the server's message may contain addresses. */
 function describeRefusal(error: Error & { code?: string; responseCode?: number }): DeliveryError {
   const { code = error.name, responseCode = 0 } = error;
   const isFinal = responseCode >= 500 && code !== WRONG_LOGIN;

@@ -21,7 +21,7 @@ function makePlace(folder: Folder): string {
   return place;
 }
 
-/** Writes a message to a file of its own, which only we may read, in the place of sending it. */
+/** Writes a message to its own file, readable only by us, instead of sending it. */
 export async function writeMessageFile(folder: Folder, name: string, message: object): Promise<void> {
   const place = makePlace(folder);
   const instant = new Date().toISOString().replaceAll(":", "-");
@@ -30,7 +30,7 @@ export async function writeMessageFile(folder: Folder, name: string, message: ob
   await rename(draft, path.join(place, `${instant}-${name}.json`));
 }
 
-/** The newest of the messages of a name; the names of files begin with their instant. */
+/** Returns the newest message of a name; file names begin with their timestamp. */
 export async function readNewestMessageFile(folder: Folder, name: string): Promise<unknown> {
   const files = await listFiles(folder);
   const newest = files
@@ -40,7 +40,7 @@ export async function readNewestMessageFile(folder: Folder, name: string): Promi
   return newest && JSON.parse(await readFile(path.join(locate(folder), newest), "utf8"));
 }
 
-/** Deletes files older than an hour, also those of a process that died while it wrote one. */
+/** Deletes files older than an hour, including partial ones of a process that died. */
 export async function forgetOldMessageFiles(now: Date): Promise<void> {
   for (const folder of FOLDERS) {
     for (const name of await listFiles(folder)) {
@@ -52,7 +52,7 @@ export async function forgetOldMessageFiles(now: Date): Promise<void> {
   }
 }
 
-/** Deletes the files that have one of these words in their name or content. */
+/** Deletes the files with one of these words in their name or content. */
 export async function deleteMessageFilesAbout(words: readonly string[]): Promise<void> {
   for (const folder of FOLDERS) {
     for (const name of await listFiles(folder)) {
@@ -72,7 +72,7 @@ async function listFiles(folder: Folder): Promise<string[]> {
   });
 }
 
-/** Deletes old files now and every minute until the process ends, in folders that are closed to others. */
+/** Deletes old files at once and then every minute, from folders that others cannot read. */
 export function forgetMessageFilesRegularly(reportError: (error: Error) => void): void {
   for (const folder of FOLDERS) if (existsSync(locate(folder))) makePlace(folder);
   const forget = () => void forgetOldMessageFiles(new Date()).catch(reportError);

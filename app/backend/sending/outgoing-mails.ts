@@ -7,19 +7,19 @@ import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import { outgoingMails } from "../store/schema";
 import type { Mail } from "./mail-server";
 
-/** The job that sends an email. It carries the number of the mail's row and nothing else. */
+/** The job that sends an email. Its payload is only the number of the mail's row. */
 export const SEND_MAIL = "send-mail";
 export type SendMail = { mailId: string };
 
 const placeOf = (mailId: string): SealedPlace => ({ column: "outgoing_mails.content", row: mailId });
 
-/** An email that waits. The link to a shared plan is written below it when it is sent, for nobody keeps the link. */
+/** A queued email. The share link is appended when it is sent, because it is stored nowhere. */
 export type WaitingMail = Mail & { shareId?: string };
 
 /**
- * Queues an email in the caller's transaction. Its content is deleted once the mail server has taken it, or with the account
- * of the person who wrote it.
- * @param writerId the number of that person; undefined for a guest
+ * Queues an email in the caller's transaction. Its content is deleted once the mail server has accepted it,
+ * or with the writer's account.
+ * @param writerId the writer's user number; undefined for a guest
  */
 export async function queueMail(tx: Transaction, mail: WaitingMail, writerId?: number): Promise<void> {
   const id = randomUUID();
@@ -29,7 +29,7 @@ export async function queueMail(tx: Transaction, mail: WaitingMail, writerId?: n
   await sendInTransaction(tx, { name: SEND_MAIL, data, options: SENDING_JOB });
 }
 
-/** What a person has written and no server has taken yet. */
+/** Lists a person's own mails that no server has accepted yet. */
 export async function listMailsOf(
   store: DatabaseOrTransaction,
   writerId: number,
@@ -40,7 +40,7 @@ export async function listMailsOf(
 
 type Row = typeof outgoingMails.$inferSelect;
 
-/** The email that a row holds. */
+/** Decrypts the email in a row. */
 export function openMail({ id, contentEncrypted }: Row): WaitingMail {
   return JSON.parse(decryptField(contentEncrypted, placeOf(id))) as WaitingMail;
 }

@@ -11,21 +11,21 @@ type Sms = { to: string; text: string; requestId: string; send: number };
 
 const LOOK_AGAIN_MILLISECONDS = 50;
 
-/** Whether this process can have a code sent, or shown in its place. */
+/** Whether this process can send a code, or show it instead. */
 export function hasSmsGateway(): boolean {
   return Boolean(getEnvironment().SMS_GATEWAY) || isDemonstration();
 }
 
 /**
- * Whether people can register and log in, for pages. In front of another backend that backend decides, and says so when
- * it is asked; samples take any code.
+ * Whether people can register and log in, for pages. In front of another backend that backend decides when it
+ * is called; samples accept any code.
  */
 export function canSendCodes(): boolean {
   const { BACKEND, BACKEND_URL } = getEnvironment();
   return Boolean(BACKEND ?? BACKEND_URL) || hasSmsGateway();
 }
 
-/** Hands a message to the gateway, or in a demonstration without one to a file. */
+/** Sends a message by the gateway, or writes it to a file in a demonstration without one. */
 export async function sendSms({ to, text, requestId, send }: Sms): Promise<void> {
   if (getEnvironment().SMS_GATEWAY) return sendByBulkSms({ to, text, name: `${requestId} ${send}` });
   if (!isDemonstration()) throw new DeliveryError("there is no SMS gateway", true);
@@ -35,10 +35,10 @@ export async function sendSms({ to, text, requestId, send }: Sms): Promise<void>
 type FiledSms = Pick<Sms, "to" | "text">;
 
 /**
- * The newest message of a code request, to be shown on the page that asks for the code. Only in a demonstration, and
- * only to a browser on this machine, whatever leads there.
- * @param request the one that the page answers
- * @param deadline until when to wait for a message that is just being written, in milliseconds
+ * Returns the newest message of a code request, to show it on the page that asks for the code. Only in a
+ * demonstration, and only to a browser on this machine, whatever leads there.
+ * @param request the page's request
+ * @param deadline in milliseconds; until then it waits for a message that is being written
  * @returns undefined if there is no message, or it may not be shown
  */
 export async function findShownCode(
