@@ -1,12 +1,12 @@
 const WAIT_MILLISECONDS = 3_000;
 const MOST_UNDER_WAY = 10;
 
-/** Posts what a function writes, unless it writes nothing. Never throws, and nobody waits for it. */
+/** Posts a function's result in the background unless it is undefined. Never throws. */
 type PostInBackground = (address: string, write: () => Promise<object | undefined>) => void;
 
 /**
- * Makes posts of JSON that nobody waits for. Of many at once only the first ten are sent, so that a receiver that is slow
- * costs nothing.
+ * Makes a function that posts JSON in the background. At most ten posts are in flight and any more are
+ * dropped, so that a slow receiver costs nothing.
  */
 export function makeBackgroundPosts(sayFailure: (failure: unknown) => void): PostInBackground {
   let underWay = 0;
@@ -26,7 +26,7 @@ async function post(address: string, write: () => Promise<object | undefined>): 
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(content),
-    // What is meant for one address goes to no other.
+    // A redirect must not carry the content to another address.
     redirect: "error",
     signal: AbortSignal.timeout(WAIT_MILLISECONDS),
   });

@@ -20,7 +20,8 @@ it("leaves an answer without end after little of it: the sender is cut off, and 
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await expect(readCappedAnswer(answer, 64 * 1024)).rejects.toThrow("larger than 65536 bytes");
   await cutOff;
-  // Whatever was sent beyond the limit stood in buffers of this machine; it bounds what anybody could have kept.
+  // All that was sent beyond the limit was in this machine's buffers: it bounds what the reader could have
+  // stored.
   expect(offered).toBeLessThan(50 * MEBIBYTE);
   server.close();
 });

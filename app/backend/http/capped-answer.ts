@@ -1,7 +1,7 @@
 /**
- * Reads what another site answers, up to a number of bytes. What is larger, or never ends, is cut off with its
+ * Reads another site's response up to a number of bytes. A larger or endless one is cut off together with its
  * connection.
- * @throws Error if the answer is larger, or breaks off
+ * @throws Error if the response is larger, or breaks off
  */
 export async function readCappedAnswer(
   { body }: Response,
@@ -14,7 +14,7 @@ export async function readCappedAnswer(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
     if (bytes > mostBytes) {
-      // Not awaited: whoever sends without end need not hear of it.
+      // Not awaited: an endless sender may never confirm.
       void reader.cancel().catch(() => undefined);
       throw new Error(`the answer is larger than ${mostBytes} bytes`);
     }

@@ -12,7 +12,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   } as RequestInit);
 }
 
-/** An endless body of unknown length that counts how much of it was read. */
+/** An endless body of unknown length that counts the bytes read. */
 function makeEndlessBody() {
   const read = { bytes: 0 };
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {

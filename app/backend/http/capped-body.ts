@@ -7,8 +7,8 @@ export const LARGEST_FORM_BYTES = 64 * 1024;
 export const LARGEST_CALL_BYTES = 256 * 1024;
 
 /**
- * Reads a body up to a limit. A larger one is refused by its declared length, and by counting, because a declared
- * length may be missing or wrong.
+ * Reads a body up to a limit. A larger one is refused by its declared length and by counting, because a
+ * declared length may be missing or wrong.
  */
 export async function readCappedBody(
   request: Request,
@@ -22,7 +22,7 @@ export async function readCappedBody(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
     if (bytes > limitBytes) {
-      // Not cancelled, because that closes the connection before the answer is sent. `drainBody` reads the rest.
+      // Cancelling would close the connection before the response is sent. `drainBody` reads the rest.
       reader.releaseLock();
       return failure("tooLarge");
     }

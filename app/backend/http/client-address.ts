@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What a proxy may write around an address: brackets, a port. */
+/** An address as proxies write it, with optional brackets and port. */
 const WRITTEN = /^(?:\[(?<bracketed>.+)\]|(?<plain>[\d.]+))(?::\d+)?$/;
 
 /**
- * Finds the address that a request comes from: the socket's, or the one that the proxies in front of us give in
+ * Finds the address that a request comes from: the socket's, or the one that trusted proxies report in
  * X-Forwarded-For.
- * @param trustedProxies how many proxies stand in front of us. Each one appends the address that it received the
+ * @param trustedProxies the number of proxies in front of us. Each appends the address it received the
  *   request from; anything before those may be forged.
  */
 export function findClientAddress(

@@ -3,17 +3,17 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { keepOne } from "../process/singleton";
 
-/** What is known about a request wherever it is handled. */
+/** A request's context, available wherever it is handled. */
 export type CurrentRequest = {
   id: string;
   address: string;
-  /** Whether it comes from a browser on this machine, and nothing in between has passed it on. */
+  /** Whether it comes directly from a browser on this machine. */
   isFromThisMachine: boolean;
-  /** Tells the browser from others where the calls of pages are shown to it. */
+  /** Identifies the browser; set only where pages' calls are shown to it. */
   browser?: string;
-  /** Takes back the policy that its answer has if it is no page. */
+  /** Removes the response's default policy, which is the one for responses that are no page. */
   forgetPolicy?: () => void;
-  /** The pattern of its page or call, where that has noted it; else the address tells it. */
+  /** The pattern of its page or call, if noted; otherwise it is found by the address. */
   route?: string;
 };
 
@@ -26,7 +26,7 @@ function getState() {
   }));
 }
 
-/** Makes a request the current one for everything that handles it. An id that the client sent is not believed. */
+/** Makes a request the current one for everything that handles it. An id sent by the client is overwritten. */
 export function enterRequest(request: IncomingMessage, current: CurrentRequest): void {
   const state = getState();
   request.headers[REQUEST_ID_HEADER] = current.id;
@@ -39,12 +39,12 @@ export function leaveRequest({ id }: CurrentRequest): void {
   getState().inProgress.delete(id);
 }
 
-/** The id under which a request is logged. Pages show it when something breaks. */
+/** The id under which a request is logged. Error pages show it. */
 export function getRequestId(request: Request): string | undefined {
   return request.headers.get(REQUEST_ID_HEADER) ?? undefined;
 }
 
-/** Tells whether a request that is being answered comes from a browser on this machine. */
+/** True if a request in progress comes from a browser on this machine. */
 export function isRequestFromThisMachine(request: Request): boolean {
   return getState().inProgress.get(getRequestId(request) ?? "")?.isFromThisMachine ?? false;
 }
@@ -54,7 +54,7 @@ export function getCurrentRequest(): CurrentRequest | undefined {
   return getState().current.getStore();
 }
 
-/** The id of the current request, for code that does not have the request at hand. */
+/** The id of the current request, for code without access to the request. */
 export function getCurrentRequestId(): string | undefined {
   return getState().current.getStore()?.id;
 }
@@ -64,25 +64,25 @@ export function getCurrentAddress(): string | undefined {
   return getState().current.getStore()?.address;
 }
 
-/** The browser that the current request comes from, where the calls of pages are shown to it. */
+/** The browser that the current request comes from, where pages' calls are shown to it. */
 export function getCurrentBrowser(): string | undefined {
   return getState().current.getStore()?.browser;
 }
 
-/** Notes which page or call answers a request. */
+/** Notes the route of the page or call that answers a request. */
 export function setRouteOfRequest(request: Request, route: string): void {
   const current = getState().inProgress.get(getRequestId(request) ?? "");
   if (current) current.route = route;
 }
 
-/** Takes back the policy that the answer to a request has if it is no page: two policies would both count. */
+/** Removes the default policy from a page's response, because browsers would enforce both policies. */
 export function forgetPolicyOf(request: Request): void {
   getState()
     .inProgress.get(getRequestId(request) ?? "")
     ?.forgetPolicy?.();
 }
 
-/** Waits until no request is in progress, at most for the given time. */
+/** Waits until no request is in progress, or for the timeout. */
 export async function waitUntilIdle(longestMilliseconds: number): Promise<void> {
   const { inProgress } = getState();
   for (const deadline = Date.now() + longestMilliseconds; inProgress.size > 0 && Date.now() < deadline;)

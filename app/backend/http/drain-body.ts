@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Room for the largest picture that a phone takes. */
+/** Enough for the largest photo that a phone takes. */
 const LARGEST_REST_BYTES = 32 * 1024 * 1024;
 
 /**
- * Says with the answer that the connection ends, if the body of the request is declared to be larger than anybody reads.
- * Otherwise a caller would send the next request on a connection that is about to be reset.
+ * Sends `Connection: close` if the declared body exceeds what is drained. Otherwise the client would send its
+ * next request on a connection that is about to be reset.
  */
 export function closeBehindLarge(request: IncomingMessage, response: ServerResponse): void {
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_REST_BYTES) response.shouldKeepAlive = false;
 }
 
 /**
- * Reads the rest of the body of a request that has been answered, because it blocks the connection's next request. An
- * endless body ends the connection after 32 MiB.
+ * Reads the rest of an answered request's body, because it blocks the connection's next request. An endless
+ * body ends the connection after 32 MiB.
  */
 export function drainBody(request: IncomingMessage): void {
   if (request.readableEnded) return;

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isLoopbackName } from "../process/loopback.mjs";
 
-/** What proxies and tunnels add to a request that they pass on. */
+/** Headers that proxies and tunnels add when they forward a request. */
 const FORWARDING =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-.*|(x-|true-)client-ip|cf-.*|.*-connecting-ip)$/;
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Tells whether a request comes from a browser on this machine: its socket is local, it asks for a local name, and
- * nothing has passed it on. A proxy that says nothing of itself is known by HTTP 1.0, which nginx speaks unless told
- * otherwise, and no browser does.
+ * True if a request comes from a browser on this machine: its socket is local, its host is a local name, and
+ * nothing has forwarded it. A proxy without forwarding headers is recognised by HTTP 1.0, nginx's default,
+ * which no browser uses.
  */
 export function isFromThisMachine({
   headers,

@@ -5,15 +5,12 @@ type Addressed = Pick<IncomingMessage, "method" | "url" | "headers">;
 /** The methods that the router knows. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/**
- * Page data must not be served below this path. It is matched as the router matches: in any case and however it is
- * encoded.
- */
+/** Page data must not be served below this path. It matches as the router does, in any case and encoding. */
 const CALLS = /^\/+api(\/|$)/i;
 
 /**
- * Removes from a request what the router would act on, or fail on, before our code sees it.
- * @param ourOrigin the public address of the site, if it is configured; a proxy may have sent the request with
+ * Removes from a request, before our code sees it, the parts that the router would act on or fail on.
+ * @param ourOrigin the site's public origin, if configured; a proxy may have forwarded the request with
  *   another host
  * @returns whether a page of another site sent it
  */
@@ -23,14 +20,14 @@ export function normaliseRequest(request: Addressed, ourOrigin?: string): { isFr
   if (!isHost(readForwardedHost(headers))) delete headers["x-forwarded-host"];
   const isFromElsewhere = normaliseOrigin(request, ourOrigin);
   request.url = dropPageData(mendPath(findTarget(request.url ?? "/")));
-  // Any other method is answered like one that no page and no call accepts; the router would fail on some of them.
+  // Any other method gets the response for one that no page or call accepts; the router would fail on some.
   if (!METHODS.includes(request.method ?? "")) request.method = "OPTIONS";
   return { isFromElsewhere };
 }
 
 /**
- * The path and query of what was asked for. A proxy is asked with a whole address, whose host is not ours to choose;
- * `*` asks about the server itself, of which no page and no call tells.
+ * Returns the path and query of a request target. The absolute form is meant for proxies, and its host is
+ * ignored; `*` asks about the server itself and matches no route.
  */
 function findTarget(target: string): string {
   if (target.startsWith("/")) return target;
@@ -39,12 +36,12 @@ function findTarget(target: string): string {
   return pathname.startsWith("/") ? pathname + search : "/";
 }
 
-/** What the router does not match with any part of a path: control characters, and the ends of lines and paragraphs. */
+/** Characters that the router matches with no part of a path: controls, line and paragraph separators. */
 const UNMATCHED = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * A path that cannot be decoded, or that holds the end of a line, leads nowhere. The server would write the first to its
- * output, and a path may hold a token; the second would be no call although it begins like one.
+ * Makes a path that cannot be decoded, or contains a line break, match no route. The server would print the
+ * first kind, and a path may contain a token; the second would not be a call although it begins like one.
  */
 function mendPath(address: string): string {
   const [path = ""] = address.split("?", 1);
@@ -54,14 +51,14 @@ function mendPath(address: string): string {
 }
 
 /**
- * A form posted from another site's page loses its origin and its cookies, so that it is refused with a clear
+ * Strips origin and cookies from a form posted by another site's page, so that it is refused with a clear
  * message. With its origin the router would turn it into a server error.
- * @returns whether it was
+ * @returns whether another site sent it
  */
 function normaliseOrigin({ method, headers }: Addressed, ourOrigin: string | undefined): boolean {
   const { origin } = headers;
   const isOfHost = origin !== undefined && findHost(origin) === (readForwardedHost(headers) ?? headers.host);
-  // A link has no origin either, and its page belongs to whoever follows it.
+  // A followed link has no origin either, but its response is for the person who follows it.
   const isFromElsewhere =
     origin === undefined
       ? method === "POST" && headers["sec-fetch-site"] === "cross-site"
@@ -71,7 +68,7 @@ function normaliseOrigin({ method, headers }: Addressed, ourOrigin: string | und
   return isFromElsewhere;
 }
 
-/** The first host that a proxy was asked for, read the way the router reads it. */
+/** The first forwarded host, parsed as the router parses it. */
 function readForwardedHost(headers: Addressed["headers"]): string | undefined {
   return [headers["x-forwarded-host"]].flat()[0]?.split(",")[0]?.trim() || undefined;
 }

@@ -4,25 +4,25 @@ import type { Socket } from "node:net";
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Turn = Exchange & { handle?: () => void };
 
-/** As many as no client has a use for; a client may send 2 500 in the 64 KiB that Node reads at once. */
+/** More than any client needs; one may pipeline 2 500 in the 64 KiB that Node reads at once. */
 const MOST_WAITING = 256;
 
 /**
- * Makes what has the requests of a connection handled one after another. Node would have all that a client sends ahead
- * (pipelined) handled at once, and keep the answers for as long as the client reads none.
- * @param begin called with each request when it is its turn, before it is handled
- * @returns to be called with each request that arrives, before its server handles it
+ * Makes a function that serialises the requests of each connection. Node would handle all pipelined requests
+ * at once, and buffer the responses for as long as the client reads none.
+ * @param begin called with each request when its turn comes, before it is handled
+ * @returns a function to call with each request that arrives, before its server handles it
  */
 export function makeRequestTurns(
   begin: (exchange: Exchange) => void,
 ): (server: Server, exchange: Exchange) => void {
   const servers = new WeakSet<Server>();
-  /** The requests of each connection that are not answered yet, in the order in which they came. */
+  /** Each connection's unanswered requests, in order of arrival. */
   const lines = new WeakMap<Socket, Turn[]>();
-  /** What was sent ahead and whose turn on its connection has come. */
+  /** Pipelined requests whose turn on their connection has come. */
   const next: (() => void)[] = [];
 
-  /** Node takes in one connection between two of them, behind however many that send ahead. */
+  /** Handles one request per event-loop turn, so that Node accepts other connections in between. */
   function handleOne(): void {
     const handle = next.shift();
     if (next.length > 0) setImmediate(handleOne);
@@ -60,12 +60,12 @@ export function makeRequestTurns(
   function goOn(line: Turn[]): void {
     line.shift();
     const [turn] = line;
-    // Node assigns no connection to an answer that cannot be sent any more.
+    // Node assigns no socket to a response that can no longer be sent.
     if (!turn?.response.socket) return;
     const { request, response, handle } = turn;
     response.once("close", () => goOn(line));
     if (line.length === 1) request.socket.resume();
-    // Of its own, so that nothing of the last request is still current. What has no handler Node has answered itself.
+    // Scheduled separately, outside the last request's context. Without a handler, Node has answered itself.
     if (!handle) return;
     next.push(() => response.closed || handle());
     if (next.length === 1) setImmediate(handleOne);

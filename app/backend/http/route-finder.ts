@@ -3,10 +3,10 @@ import { matchRoutes } from "@remix-run/react";
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
 
-/** Finds the pattern of the page or call that a path belongs to, such as `/en/:step`. */
+/** Finds the route pattern of a path, such as `/en/:step`. */
 export type FindRoute = (path: string) => string | undefined;
 
-/** Makes the function that finds the pattern of a path among the site's routes, matched as the site matches them. */
+/** Makes the function that finds a path's route pattern, matching as the site does. */
 export function makeRouteFinder(listRoutes: () => Routes): FindRoute {
   let nested: RouteObject[] | undefined;
   return (path) => {
@@ -16,7 +16,7 @@ export function makeRouteFinder(listRoutes: () => Routes): FindRoute {
   };
 }
 
-/** The pattern of the routes that a path was matched with, outermost first. */
+/** Joins the patterns of the matched routes, outermost first. */
 export function writePattern(matched: readonly { route: { path?: string } }[]): string {
   return matched.reduce((pattern, { route }) => joinPath(pattern, route.path), "/");
 }

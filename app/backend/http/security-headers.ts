@@ -3,10 +3,10 @@ import { getEnvironment } from "../process/environment";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What is no page loads nothing, and is shown in no other site's frame. */
+/** The policy of responses that are no page: they load nothing, and no site may frame them. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, files included; a page has a policy of its own (`forgetPolicyOf`). */
+/** Headers of every response, files included; a page has its own policy (`forgetPolicyOf`). */
 export function listSecurityHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
@@ -25,7 +25,7 @@ export function listSecurityHeaders(): [string, string][] {
   return headers;
 }
 
-/** Headers of an address that is a secret: no search engine keeps it, and no other site is told. */
+/** Headers of a secret address: no search engine may index it, and no referrer reveals it. */
 export function listHeadersOfSecret(url: string): [string, string][] {
   if (!isSecretAddress(url)) return [];
   return [
@@ -34,7 +34,7 @@ export function listHeadersOfSecret(url: string): [string, string][] {
   ];
 }
 
-/** What a page may load and where it may post: only our own resources, and inline scripts with this answer's nonce. */
+/** A page's policy: only our own resources and form targets, and inline scripts with this response's nonce. */
 export function writeContentSecurityPolicy(nonce: string): string {
   const policy = {
     "default-src": ["'self'"],
@@ -43,7 +43,7 @@ export function writeContentSecurityPolicy(nonce: string): string {
     // Charts position their parts with style attributes.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
-    // The development server tells the page about changes through a websocket on another port.
+    // The development server reports changes to the page through a websocket on another port.
     "connect-src": getEnvironment().isDevelopment ? ["'self'", "ws:"] : ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Sends an answer without cookies, whoever sets them. To a page of another site a browser sends none of ours along, and those
- * of the answer would take their place: the token of the forms that are open, and the session.
+ * Removes all cookies from a response. A browser sends none of ours with another site's request, so those in
+ * the response would replace the CSRF token of open forms, and the session.
  */
 export function withholdCookies(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;

@@ -4,9 +4,9 @@ import { getEnvironment } from "./environment";
 type Key = Uint8Array<ArrayBuffer>;
 
 /**
- * Derives 32-byte keys for one purpose, one from each session secret (HKDF). What is made with one key can never pass as
- * made with another, and no library gets a secret itself.
- * @returns the key to make things with, and then those of older secrets, which only open what was made before
+ * Derives 32-byte keys for one purpose, one from each session secret (HKDF), so that output of one key is
+ * never valid under another, and no library gets a secret itself.
+ * @returns the current key, then those of older secrets, which are only for opening and verifying
  */
 export function deriveKeys(purpose: string): [Key, ...Key[]] {
   const [current = "", ...older] = getEnvironment().SESSION_SECRET;

@@ -1,9 +1,9 @@
 // Plain JavaScript, because `.ci/start.mjs` tries the port before it loads the build.
 
 /**
- * Says in one sentence why a port cannot be listened on.
+ * Explains in one sentence why the server cannot listen on a port.
  * @param {unknown} error
- * @returns {string | undefined} undefined for an error of anything else
+ * @returns {string | undefined} undefined for any other error
  */
 export function describeListenError(error) {
   if (!(error instanceof Error) || error.syscall !== "listen") return undefined;

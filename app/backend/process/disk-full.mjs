@@ -1,15 +1,15 @@
 // Plain JavaScript, because `.ci/prepare.mjs` needs it before anything is installed or built.
 
-/** How the operating system and PostgreSQL name it. */
+/** The codes of the operating system and of PostgreSQL. */
 const CODES = ["ENOSPC", "EDQUOT", "53100"];
 const WORDS = /No space left on device|Disk quota exceeded/i;
 
-/** What the person who starts the site is told. */
+/** The message for the person who starts the site. */
 export const DISK_FULL =
   "The disk is full: make room on it, where this folder and the database's files are, and start again.";
 
 /**
- * Tells whether something failed because the disk is full: by the error, or by what caused it.
+ * True if an error, or one of its causes, means that the disk is full.
  * @param {unknown} error
  * @returns {boolean}
  */

@@ -45,7 +45,7 @@ function readReason(variables: Record<string, string>): string {
 
 const readMode = (place: string) => (statSync(place).mode & 0o7777).toString(8);
 const isRoot = process.getuid?.() === 0;
-/** Root's is gone through by the database's user, who cannot list it. */
+/** Under root, the database's user has to pass through the folder, but cannot list it. */
 const CLOSED = isRoot ? "711" : "700";
 
 describe("the data folder", () => {
@@ -297,7 +297,7 @@ says how they play together. \`CHROMIUM_PATH\` belongs to the browser tests alon
 \`openssl rand -base64 32\` makes a secret.
 `;
 
-/** What holds without it; nothing where the meaning says so. */
+/** The default value; empty where the description states it. */
 function readDefault(shape: z.ZodTypeAny): string {
   return shape instanceof z.ZodDefault ? `\`${shape._def.defaultValue()}\`` : "";
 }

@@ -11,7 +11,7 @@ import type { EncryptionKey, Variables } from "./variables";
 
 const SECRETS = ["SESSION_SECRET", "ENCRYPTION_KEYS", "LOOKUP_SECRET"] as const;
 
-/** What samples would stand in the place of. */
+/** Variables of services that samples would replace. */
 const NOT_WITH_MOCK = [
   "DATABASE_URL",
   "BACKEND_URL",
@@ -20,25 +20,26 @@ const NOT_WITH_MOCK = [
   "FEATURE_SERVICE_URL",
 ] as const;
 
-/** What the example of an environment says where a value has to be given (`.ci/container/environment.example`). */
+/** The placeholder for required values in `.ci/container/environment.example`. */
 const LEFT_FROM_EXAMPLE = "change-me";
 
-/** The environment, checked. This is the only place that reads `process.env`. */
+/** The validated environment. Only this module reads `process.env`. */
 export type Environment = Omit<Variables, (typeof SECRETS)[number] | "PUBLIC_URL"> & {
   PUBLIC_URL: string;
-  /** The first seals and signs; what the older ones sealed or signed is still accepted. */
+  /** The first seals and signs; the older ones still open and verify. */
   SESSION_SECRET: string[];
-  /** The first key encrypts; the others still decrypt what they encrypted before. */
+  /** The first key encrypts; the others only decrypt. */
   ENCRYPTION_KEYS: EncryptionKey[];
   LOOKUP_SECRET: string;
   /** Whether the site is reached over https; if so, cookies are Secure and HSTS is sent. */
   isSecure: boolean;
-  /** Whether the development server runs us. */
+  /** Whether this process runs in the development server. */
   isDevelopment: boolean;
 };
 
 /**
- * Reads and checks the variables. Secrets may be files; those that are not given are generated and kept in the data folder.
+ * Reads and validates the variables. Secrets may be files; missing ones are generated and stored in the data
+ * folder.
  * @returns the environment, or one sentence that names the wrong variable but never its value
  */
 export function readEnvironment(source: Record<string, string | undefined>): Result<Environment, string> {
@@ -88,12 +89,12 @@ function findContradiction(values: Variables & { PUBLIC_URL: string }): string |
   return findMockContradiction(values) ?? findSendingContradiction(values);
 }
 
-/** Whether browsers make passkeys for an address: not for one in numbers, nor one that others could have changed on the way. */
+/** Whether browsers allow passkeys for an origin: not for an IP address, nor without https except on localhost. */
 function mayHavePasskeys({ protocol, hostname }: URL): boolean {
   return hostname === "localhost" || (protocol === "https:" && !/^[\d.]+$|^\[/.test(hostname));
 }
 
-/** Samples must not be taken for advice: no site that is set up to serve people may answer with them. */
+/** Samples must not be taken for advice, so no site that is configured to serve people may answer with them. */
 function findMockContradiction(values: Variables & { PUBLIC_URL: string }): string | undefined {
   if (values.BACKEND !== "mock") return undefined;
   const given = NOT_WITH_MOCK.find((name) => values[name]);

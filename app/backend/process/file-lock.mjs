@@ -8,14 +8,14 @@ import { StartRefusal } from "./start-refusal.mjs";
 const RETRY_MILLISECONDS = 20;
 
 /**
- * Does some work while no other process holds the same lock file. The file names its holder, so a lock left behind by
- * a killed process can be taken over.
+ * Runs work while holding a lock file. The file names its holder, so that a lock left behind by a killed
+ * process can be taken over.
  * @template Value
  * @param {string} file
  * @param {() => Promise<Value>} work
  * @param {(holder: string) => void} [whileWaiting] called each time the lock is still held by another process
  * @returns {Promise<Value>}
- * @throws {StartRefusal} if the lock file can be neither read nor made
+ * @throws {StartRefusal} if the lock file can be neither read nor created
  */
 export async function withFileLock(file, work, whileWaiting = () => undefined) {
   const me = `${identifyProcess(process.pid)}-${randomBytes(4).toString("hex")}`;
@@ -51,9 +51,8 @@ async function tryLink(draft, file) {
 }
 
 /**
- * Removes the lock of a dead process. Only the holder of the second lock beside it may do so, after reading the first
- * one again: otherwise a process that acts on old information could remove a lock that another process has taken
- * since.
+ * Removes the lock of a dead process. Only the holder of a second lock may do so, after reading the first one
+ * again: otherwise a process with stale information could remove a lock that another process has taken since.
  */
 async function removeAbandonedLock(draft, file) {
   const holder = await readHolder(file);
@@ -77,7 +76,7 @@ function withoutNonce(holder) {
   return holder.split("-").slice(0, 2).join("-");
 }
 
-/** The process that a lock file names; undefined if there is no such file (any more). */
+/** Returns the process that a lock file names; undefined if there is no such file (any more). */
 async function readHolder(file) {
   try {
     return await readFile(file, "utf8");

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 
 type Keeping<Asked, Value> = {
-  /** The largest number of values kept; the ones used last stay. */
+  /** The size of the cache; the most recently used values stay. */
   most: number;
-  /** The same for all that have the same value. */
+  /** The cache key. */
   name: (asked: Asked) => string;
   make: (asked: Asked) => Promise<Value>;
 };
 
-/** Makes a value once for all who ask for the same, and keeps the ones used last in memory; a failed one is made again. */
+/** Memoizes an asynchronous function in an LRU cache. Concurrent callers share a promise; failures are retried. */
 export function keepLast<Asked, Value>({ most, name, make }: Keeping<Asked, Value>) {
   const kept = new LRUCache<string, Promise<Value>>({ max: most });
   return (asked: Asked): Promise<Value> => {

@@ -1,9 +1,9 @@
-/** What this machine is called by itself: also read by the script that starts the site. */
+/** Names of this machine. The script that starts the site reads them too. */
 
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Tells whether a host's name means this machine and no other.
+ * True if a host name means this machine.
  * @param {string} hostname as `URL` writes it
  */
 export function isLoopbackName(hostname) {
@@ -11,8 +11,8 @@ export function isLoopbackName(hostname) {
 }
 
 /**
- * The address to listen on. When none is given, a site that people on this machine alone can name is served to
- * them alone.
+ * Returns the address to listen on. Without a given one, a site with a local name listens on the loopback
+ * address only.
  * @param {string | undefined} publicUrl
  * @param {string | undefined} [given]
  * @returns {string | undefined} undefined for all addresses

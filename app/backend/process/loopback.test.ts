@@ -8,7 +8,7 @@ test.each([
   ["http://[::1]:3000", "::1"],
   ["https://baobab.example", undefined],
   ["http://localhost.baobab.example", undefined],
-  // The site's own check says what is wrong with it.
+  // The site's own validation reports what is wrong with it.
   ["baobab", undefined],
 ])("a site at %s listens on %s", (publicUrl, host) => expect(chooseHost(publicUrl)).toBe(host));
 

@@ -3,13 +3,13 @@ import path from "node:path";
 import { StartRefusal } from "./start-refusal.mjs";
 
 const FOR_US = 0o700;
-/** Gone through by those who know what is in it, and listed by nobody else. */
+/** Others can pass through to a path they know, but cannot list the folder. */
 const FOR_US_AND_THROUGH = 0o711;
 const STICKY = 0o1000;
 
 /**
- * Makes a folder and its missing parents, one by one: asked to make them all at once below `/proc`, Node never
- * returns.
+ * Creates a folder and its missing parents one by one, because Node's recursive creation never returns below
+ * `/proc`.
  * @param mode of the folder itself
  */
 export function makeFolder(folder: string, mode = 0o777): void {
@@ -18,17 +18,17 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, mode);
   } catch (cause) {
-    // Another start may have made it in the meantime.
+    // Another process may have created it in the meantime.
     if ((cause as NodeJS.ErrnoException).code === "EEXIST") return;
     throw new StartRefusal(`The folder ${folder} cannot be made by this user.`, { cause });
   }
 }
 
-/** Makes a folder for us alone, and closes one of ours that others may look into. */
+/** Creates a folder that only we may enter, or restricts one of ours. */
 export function makePrivateFolder(folder: string, mode = FOR_US): void {
   makeFolder(folder, mode);
   const found = statSync(folder);
-  // What belongs to another user is theirs to close, and a sticky folder, such as /tmp, is everybody's.
+  // Another user's folder is theirs to restrict, and a sticky folder, such as /tmp, is shared by all.
   if (found.uid !== process.getuid?.() || found.mode & STICKY || (found.mode & 0o777) === mode) return;
   try {
     chmodSync(folder, mode);
@@ -38,8 +38,8 @@ export function makePrivateFolder(folder: string, mode = FOR_US): void {
 }
 
 /**
- * The same for the data folder, which holds secrets, each readable by us alone. Started by root, the database's user goes
- * through it to a folder of its own.
+ * Creates the data folder, whose secrets only we may read. Under root, the database's user passes through it
+ * to a folder of its own.
  */
 export function makeDataFolder(folder: string): void {
   makePrivateFolder(folder, process.getuid?.() === 0 ? FOR_US_AND_THROUGH : FOR_US);

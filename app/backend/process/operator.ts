@@ -2,7 +2,7 @@ import { describeOperator } from "~/base/operator";
 import type { Operator } from "~/base/operator";
 import { getEnvironment } from "./environment";
 
-/** Who runs this site, by the environment. */
+/** Reads the site's operator from the environment. */
 export function findOperator(): Operator {
   const environment = getEnvironment();
   return describeOperator({

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The state of a process that has ended while its parent has not yet noticed (a zombie). */
+/** The state of a zombie: a process that has ended but that its parent has not yet reaped. */
 const ENDED_BUT_LISTED = "Z";
 
 /**
- * Names a process so that a later one with the same number is not taken for it: its number and when it started.
+ * Identifies a process by its number and start time, so that a later one with the same number is not mistaken
+ * for it.
  * @param {number} processId
  * @returns {string | undefined} undefined when no such process runs
  */
@@ -16,7 +17,7 @@ export function identifyProcess(processId) {
 }
 
 /**
- * Tells whether the process that `identifyProcess` named still runs.
+ * True if the process that `identifyProcess` identified still runs.
  * @param {string} identity
  */
 export function isRunning(identity) {
@@ -25,7 +26,7 @@ export function isRunning(identity) {
 }
 
 /**
- * Tells whether a process with this number exists, running or ended but not yet noticed by its parent.
+ * True if a process with this number exists, running or a zombie.
  * @param {number} processId
  */
 export function isListed(processId) {
@@ -36,11 +37,11 @@ export function isListed(processId) {
   }
 }
 
-/** Linux reports the tick at which a process started. */
+/** Linux gives the start time in clock ticks. */
 function readStatus(processId) {
   try {
     const line = readFileSync(`/proc/${processId}/stat`, "utf8");
-    // The program's name stands in brackets and may hold spaces; the words after it begin with the state.
+    // The program's name is in brackets and may contain spaces; the state is the first word after it.
     const words = line.slice(line.lastIndexOf(")") + 2).split(" ");
     return { state: words[0], start: words[19] };
   } catch {
@@ -50,10 +51,10 @@ function readStatus(processId) {
 
 const ASK_AGAIN_MILLISECONDS = 10_000;
 
-/** What `ps` said of a process number, and when. It is a program that we wait for, while some callers ask every second. */
+/** A cache of `ps` results with their times: `ps` blocks us, and some callers ask every second. */
 const statuses = new Map();
 
-/** Where there is no /proc, as on macOS, `ps` is asked, and believed for ten seconds. */
+/** Without /proc, as on macOS, runs `ps` and caches its result for ten seconds. */
 function askForStatus(processId) {
   const known = statuses.get(processId);
   if (known && performance.now() - known.at < ASK_AGAIN_MILLISECONDS) return known.status;
@@ -62,10 +63,10 @@ function askForStatus(processId) {
   return status;
 }
 
-/** `ps` reports the second of the start. Where there is no `ps` either, the number alone counts. */
+/** `ps` gives the start time in seconds. Without `ps` either, the number alone identifies a process. */
 function runPs(processId) {
   try {
-    // Asked for in a fixed language and time zone, because another process may run in others.
+    // In a fixed language and time zone, because another process may run in others.
     const args = ["LC_ALL=C", "TZ=UTC", "ps", "-o", "stat=,lstart=", "-p", String(processId)];
     const line = execFileSync("/usr/bin/env", args, {
       encoding: "utf8",

@@ -11,11 +11,11 @@ import { identifyProcess, isRunning } from "./process-identity.mjs";
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-identity-"));
 const ours = process.env.PATH;
 
-/** An answer of `ps` is believed for ten seconds; the tests let that much pass. */
+/** Results of `ps` are cached for ten seconds; the tests advance the clock by as much. */
 let now = 0;
 const passTenSeconds = () => (now += 10_000);
 
-/** What `ps` on macOS and BSD prints for any process from now on. */
+/** Sets the output of `ps`, as macOS and BSD format it, for any process. */
 function letPsSay(line: string) {
   passTenSeconds();
   const ps = path.join(folder, "ps");

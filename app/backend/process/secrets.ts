@@ -19,8 +19,8 @@ export const SECRET_VARIABLES = [
 type Given = Record<string, string | undefined>;
 
 /**
- * Adds what stands in the files of `SECRETS_DIR`, each named for its variable: Docker, Kubernetes and systemd hand secrets over
- * in such a folder. An empty file counts as none.
+ * Adds the contents of the files in `SECRETS_DIR`, each named after its variable: Docker, Kubernetes and
+ * systemd provide secrets in such a folder. An empty file counts as missing.
  * @returns the variables with those of the files, or one sentence
  */
 export function addSecretFiles(given: Given): Result<Given, string> {
@@ -48,8 +48,8 @@ function readSecretFile(file: string): Result<string, "unreadable"> {
 }
 
 /**
- * Reads a secret from its file, and writes a new one on the first start. Linking a finished file either succeeds as a
- * whole or fails because another process was first, so two processes that start at once agree on one secret.
+ * Reads a secret from its file, or creates it on the first start. Linking a finished file is atomic and fails
+ * if another process was first, so that two processes that start at once agree on one secret.
  */
 export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {
   makeDataFolder(dataDir);
@@ -83,12 +83,12 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** A new random secret of 32 bytes. */
+/** A new random secret of 32 bytes, base64. */
 export function makeSecret(): string {
   return randomBytes(32).toString("base64");
 }
 
-/** A new list of encryption keys with one key in it, named for the day it was made. */
+/** A new list of encryption keys with a single key, named after the day of its creation. */
 export function makeEncryptionKeys(): string {
   return `k${new Date().toISOString().slice(0, 10).replaceAll("-", "")}:${makeSecret()}`;
 }

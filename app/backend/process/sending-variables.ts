@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isLoopbackName } from "./loopback.mjs";
 import { oneOf, webAddress } from "./variable-shapes";
 
-/** The gateway's password travels in each request. */
+/** Must be secure, because each request carries the gateway's password. */
 const gatewayAddress = webAddress.refine((text) => {
   const { protocol, hostname, username, search, hash } = new URL(text);
   return (protocol === "https:" || isLoopbackName(hostname)) && [username, search, hash].join("") === "";
@@ -19,7 +19,7 @@ const emailAddress = z
   .string()
   .refine((text) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text), "must be an email address");
 
-/** How messages leave: by SMS, by email, or neither. */
+/** Variables for sending messages: by SMS, by email, or neither. */
 export const sendingVariables = {
   SMS_GATEWAY: oneOf(["bulksms"]).optional().describe("`bulksms` sends codes by SMS through BulkSMS"),
   SMS_USER: z.string().optional().describe("id of a token of that gateway"),
@@ -43,7 +43,7 @@ type Values = z.output<z.ZodObject<typeof sendingVariables>> & {
   BACKEND_URL?: string;
 };
 
-/** What a variable is of no use without. */
+/** Pairs of a variable and another that it requires. */
 const NEEDS = [
   ["SMS_USER", "SMS_GATEWAY"],
   ["SMS_PASSWORD", "SMS_GATEWAY"],
@@ -55,8 +55,8 @@ const NEEDS = [
 ] as const;
 
 /**
- * Finds variables of sending that do not fit together. A process in front of another's backend, or of samples, sends
- * nothing itself, so it is not asked.
+ * Finds sending variables that contradict one another. A process in front of another backend, or with
+ * samples, sends nothing itself, so it is not checked.
  * @returns one sentence that names the variable to change
  */
 export function findSendingContradiction(values: Values): string | undefined {

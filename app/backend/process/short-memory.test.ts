@@ -4,7 +4,7 @@ import { makeShortMemory } from "./short-memory";
 
 test("all that is too old leaves a memory without being asked for", async () => {
   const memory = makeShortMemory<string>(500, 200);
-  // At different fractions of a millisecond: a clock of whole ones would leave some of them.
+  // At different fractions of a millisecond, which a clock of whole milliseconds would confuse.
   for (let value = 0; value < 500; value += 1) {
     memory.set(String(value), "kept");
     await setTimeout(0);

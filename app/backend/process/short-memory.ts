@@ -1,15 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * A memory that drops each value after a while without being asked for it, and, when it is full, the one that has gone
- * unused the longest.
- */
+/** An LRU cache that drops each value after a time to live, even if nobody asks for it. */
 export function makeShortMemory<Value extends object | string>(most: number, milliseconds: number) {
   return new LRUCache<string, Value>({
     max: most,
     ttl: milliseconds,
     ttlAutopurge: true,
-    // By default the library keeps its last reading of the clock for a millisecond, and the clock, which tests replace.
+    // By default the library caches the time for a millisecond, and keeps the clock, which tests replace.
     ttlResolution: 0,
     perf: { now: () => performance.now() },
   });

@@ -6,7 +6,7 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 const LONGEST_MILLISECONDS = 15_000;
 
-/** For all steps but the last, which stops what the start began with: the database. It does not wait longer for the others. */
+/** The time limit of all steps but the last, which stops the database and then waits for the others no longer. */
 const LONGEST_BEFORE_LAST_MILLISECONDS = 12_000;
 
 function getState() {
@@ -18,10 +18,7 @@ function getState() {
   }));
 }
 
-/**
- * Adds a step to run before the process ends; the last added runs first. A step with the same name replaces the
- * earlier one.
- */
+/** Adds a step to run before the process ends; the last added runs first. A step replaces one of the same name. */
 export function onShutdown(name: string, run: () => Promise<void>): void {
   const { steps } = getState();
   const at = steps.findIndex((step) => step.name === name);
@@ -29,12 +26,12 @@ export function onShutdown(name: string, run: () => Promise<void>): void {
   else steps.push({ name, run });
 }
 
-/** Tells whether the process was told to end: it still answers, but nobody new should be sent to it. */
+/** True once the process was told to end: it still answers, but should get no new clients. */
 export function isDraining(): boolean {
   return getState().isDraining;
 }
 
-/** Tells whether the process is shutting down, so that failures can be put down to that. */
+/** True while the process shuts down, so that failures can be attributed to that. */
 export function isShuttingDown(): boolean {
   return getState().running !== undefined;
 }
@@ -47,8 +44,8 @@ export function shutDown(report: (step: string, error: unknown) => void): Promis
 }
 
 /**
- * Runs steps, the last first. Whatever one of them does, the others run too: it may throw, never end, or fail where not even
- * that can be reported, as on a full disk.
+ * Runs steps, the last first. A step may throw, never end, or fail where not even that can be reported, as on
+ * a full disk: the others run all the same.
  */
 export async function runSteps(steps: Step[], report: (step: string, error: unknown) => void): Promise<void> {
   const isLate = new Promise<void>((resolve) => {
@@ -67,15 +64,15 @@ async function runStep({ name, run }: Step, report: (step: string, error: unknow
     try {
       report(name, error);
     } catch {
-      // The next step matters more than a line about this one.
+      // The next step matters more than a log line about this one.
     }
   }
 }
 
 /**
  * Shuts the process down cleanly on SIGTERM and Ctrl-C, at any time; a second Ctrl-C ends it at once.
- * @param drainSeconds for how long a server goes on after a SIGTERM as before, but says that it is not ready, so that
- *   whoever spreads requests over processes has noticed before it stops listening
+ * @param drainSeconds the time for which a server goes on after a SIGTERM while it reports that it is not
+ *   ready, so that the load balancer notices before it stops listening
  */
 export function listenForSignals(report: (step: string, error: unknown) => void, drainSeconds: number): void {
   const state = getState();
@@ -98,10 +95,10 @@ export function listenForSignals(report: (step: string, error: unknown) => void,
       else end();
     });
   }
-  // The server would stop listening at the signal. Whatever else listens for one is called when the time has come.
+  // Holds back other listeners of the signal, such as the server's, which stops listening, until draining ends.
   process.on("newListener", (event: keyof typeof held, listener: () => void) => {
     if (!held[event]?.add(listener)) return;
-    // It is added after this event.
+    // Node adds the listener after this event.
     queueMicrotask(() => process.off(event, listener));
   });
 }

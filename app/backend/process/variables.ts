@@ -7,7 +7,7 @@ import { SECRET_VARIABLES } from "./secrets";
 import { sendingVariables } from "./sending-variables";
 import { oneOf, webAddress } from "./variable-shapes";
 
-/** A key of 32 bytes for AES-256 with the name that encrypted texts carry. */
+/** A 32-byte key for AES-256 with the name that encrypted texts carry. */
 export type EncryptionKey = { id: string; bytes: Buffer };
 
 const origin = webAddress
@@ -82,7 +82,7 @@ const phone = z
   .refine((text) => parsePhone(text), "must be a South African phone number, such as 021 123 4567")
   .transform((text) => parsePhone(text) ?? "");
 
-/** Who runs the site and who provides what it recommends, as its pages say it. `OPERATOR_EMAIL` stands with the variables of sending. */
+/** The operator and the provider of recommended products, as pages show them. `OPERATOR_EMAIL` is for sending. */
 const operatorVariables = {
   OPERATOR_NAME: oneLine
     .optional()
@@ -107,7 +107,7 @@ const operatorVariables = {
     ),
 };
 
-/** Every variable, with what it means; `app/docs/configuration.md` is written from this. */
+/** Every variable with its description; `app/docs/configuration.md` is generated from this. */
 export const variables = z.object({
   PORT: port.default("3000").describe("port to listen on"),
   HOST: z
@@ -225,10 +225,9 @@ export const variables = z.object({
     ),
 });
 
-/** What every variable is called. */
 export const VARIABLES = Object.keys(variables.shape);
 
-/** The values, checked and read. */
+/** The parsed values. */
 export type Variables = z.output<typeof variables>;
 
 function listNames(names: readonly string[]): string {

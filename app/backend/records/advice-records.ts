@@ -12,12 +12,12 @@ import { hashRecord } from "./hash-record";
 
 type Row = typeof adviceRecords.$inferSelect;
 
-/** A record as its list names it. */
+/** A record as lists show it. */
 export type KeptRecord = Pick<Row, "id" | "planId" | "planType" | "version" | "sha256" | "createdAt">;
 
 const placeOf = (id: string): SealedPlace => ({ column: "advice_records.content", row: id });
 
-/** Stores a record, encrypted, for good. */
+/** Stores a record permanently, encrypted. */
 export async function insertRecord(
   tx: Transaction,
   { record, version, now }: { record: AdviceRecord; version: string; now: Date },
@@ -30,7 +30,7 @@ export async function insertRecord(
   return kept;
 }
 
-/** The newest record of one version of a plan. */
+/** Returns the newest record of one version of a plan. */
 export async function findNewestRecord(
   store: DatabaseOrTransaction,
   { planId, planType, version }: Pick<Row, "planId" | "planType" | "version">,
@@ -45,7 +45,7 @@ export async function findNewestRecord(
   return row;
 }
 
-/** The records about a plan, the newest first. */
+/** Lists the records about a plan, newest first. */
 export async function listRecords(store: DatabaseOrTransaction, planId: number): Promise<KeptRecord[]> {
   return store
     .select()
@@ -54,7 +54,7 @@ export async function listRecords(store: DatabaseOrTransaction, planId: number):
     .orderBy(desc(adviceRecords.createdAt));
 }
 
-/** A record of a plan that the person may see, with its text as it was hashed. */
+/** Returns a record of a plan that the person may see, with its text as hashed. */
 export async function findRecordOf(
   store: DatabaseOrTransaction,
   person: Person,
@@ -68,7 +68,7 @@ export async function findRecordOf(
   return row && openRecord(row);
 }
 
-/** How many records about an owner's plans were made since a time. */
+/** Counts the records made about an owner's plans since a time. */
 export async function countRecordsSince(tx: Transaction, ownerId: string, since: Date): Promise<number> {
   const [found] = await tx
     .select({ records: count() })
@@ -78,7 +78,7 @@ export async function countRecordsSince(tx: Transaction, ownerId: string, since:
   return found?.records ?? 0;
 }
 
-/** All records about an owner's plans, the newest first. */
+/** Lists all records about an owner's plans, newest first. */
 export async function listRecordsOf(
   store: DatabaseOrTransaction,
   owner: Person,
@@ -92,7 +92,7 @@ export async function listRecordsOf(
   return rows.map(openRecord);
 }
 
-/** A record with its text as it was hashed. */
+/** Decrypts a record, with its text as hashed. */
 export function openRecord(row: Row): KeptRecord & { content: string } {
   return { ...row, content: decryptField(row.contentEncrypted, placeOf(row.id)) };
 }

@@ -9,15 +9,15 @@ import type { Given } from "../recommendation/recommendations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 
-/** The advice of a plan as it stands, of which one version is selected. */
+/** A plan's current advice. */
 export type StandingAdvice = {
   given: Given;
   amended?: { recommendation: Recommendation; attributes: WireAmendment };
-  /** The same for the same figures, whenever they were worked out. */
+  /** The hash of the selected figures, whenever they were computed. */
   version: string;
 };
 
-/** Finds our recommendation and, if that is selected, the amended one; or why there is nothing to select. */
+/** Finds our recommendation and, if that is selected, the amended one; or why neither can be selected. */
 export async function findAdvice(
   tx: Transaction,
   { id, planType }: { id: number; planType: "base" | "edit" },
@@ -40,7 +40,7 @@ export async function findAdvice(
   return success({ given, amended: { recommendation, attributes }, version: hashFigures(recommendation) });
 }
 
-/** The versions of a plan's recommendations that are ready. */
+/** Returns the versions of a plan's finished recommendations. */
 export async function findVersions(
   store: DatabaseOrTransaction,
   planId: number,
@@ -51,7 +51,7 @@ export async function findVersions(
   return Object.fromEntries(versions);
 }
 
-/** Whether it counts and whether it is outdated is not part of what was recommended. */
+/** Leaves out flags about the state of a recommendation, which are not part of the advice. */
 function hashFigures(recommendation: Recommendation): string {
   const figures = {
     ...recommendation,

@@ -4,7 +4,7 @@ import { planRequests } from "../store/schema";
 import { findVersions } from "./find-advice";
 import { awaitsConfirmation } from "./plan-requests";
 
-/** When an adviser asked to invest in plans as they stand, by plan, where its owner has not confirmed that. */
+/** Returns, by plan, the time of an adviser's unconfirmed request to invest in the plan's current version. */
 export async function findAwaitingSince(
   store: DatabaseOrTransaction,
   planIds: readonly number[],

@@ -12,7 +12,7 @@ import type { StandingAdvice } from "./find-advice";
 import { requestPaper } from "./record-papers";
 import { writeRecord } from "./write-record";
 
-/** Selects a person's plan as it stands, and freezes the record of the advice, which says who acted for them, if somebody did. */
+/** Selects a plan as it stands and freezes its record of advice, which names anyone who acted for the owner. */
 export async function selectAndFreeze(
   tx: Transaction,
   { plan, advice, person, now }: { plan: Plan; advice: StandingAdvice; person: LoggedIn; now: Date },

@@ -9,25 +9,25 @@ import { planRequests, plans } from "../store/schema";
 /** A request for a quote or to invest. */
 export type PlanRequest = typeof planRequests.$inferSelect;
 
-/** What is asked, and about which version of a plan. */
+/** The kind of request, and the plan's version that it is about. */
 type Asked = Pick<PlanRequest, "kind" | "planId" | "planType" | "version">;
 
-/** Who asks: an adviser for the owner, or the owner. */
+/** A request and the person who makes it: the owner, or an adviser for them. */
 type Asking = Asked & Pick<PlanRequest, "askedById">;
 
-/** Without letters and digits that are mistaken for one another. */
+/** Without easily confused letters and digits. */
 const LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679";
 const PARTS = [4, 4];
 const PREFIXES = { quote: "Q", invest: "I" } as const satisfies Record<PlanRequest["kind"], string>;
 
-/** A reference that is easy to read out: `Q-7KMA-9XPT`. */
+/** Makes a reference that is easy to read out: `Q-7KMA-9XPT`. */
 function makeReference(kind: PlanRequest["kind"]): string {
   const draw = (length: number) =>
     Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("");
   return [PREFIXES[kind], ...PARTS.map(draw)].join("-");
 }
 
-/** The request that was made before; the plan has to be locked. */
+/** Returns the earlier request of the same kind and version; the caller must lock the plan. */
 export async function findRequestFor(tx: Transaction, asked: Asked): Promise<PlanRequest | undefined> {
   const { kind, planId, planType, version } = planRequests;
   const isSame = and(eq(planType, asked.planType), eq(version, asked.version), eq(kind, asked.kind));
@@ -47,12 +47,12 @@ export async function insertRequest(tx: Transaction, asked: Asking, now: Date): 
   return stored!;
 }
 
-/** Whether a request to invest waits until the plan's owner confirms what an adviser asked. */
+/** Whether a request to invest, made by an adviser, still needs the owner's confirmation. */
 export function awaitsConfirmation({ kind, askedById, confirmedAt }: PlanRequest): boolean {
   return kind === "invest" && askedById !== null && confirmedAt === null;
 }
 
-/** Notes that the plan's owner has confirmed a request. */
+/** Stores the owner's confirmation of a request. */
 export async function confirmRequest(
   tx: Transaction,
   { reference }: PlanRequest,
@@ -67,9 +67,9 @@ export async function confirmRequest(
 }
 
 /**
- * Withdraws what an adviser asked to invest for people who have not confirmed it.
- * @param proposed whom for, or who asked
- * @returns the people
+ * Withdraws unconfirmed requests to invest that advisers made.
+ * @param proposed the clients, or the adviser
+ * @returns the user numbers of the clients
  */
 export async function withdrawProposedInvestments(
   tx: Transaction,
@@ -91,7 +91,7 @@ function selectPlansOf(tx: Transaction, owners: string[]) {
   return tx.select({ id: plans.id }).from(plans).where(inArray(plans.ownerId, owners));
 }
 
-/** The requests about a plan, the newest first. */
+/** Lists the requests about a plan, newest first. */
 export async function listRequests(store: DatabaseOrTransaction, planId: number): Promise<PlanRequest[]> {
   return store
     .select()
@@ -100,7 +100,7 @@ export async function listRequests(store: DatabaseOrTransaction, planId: number)
     .orderBy(desc(planRequests.createdAt));
 }
 
-/** All requests about an owner's plans, the newest first. */
+/** Lists all requests about an owner's plans, newest first. */
 export async function listRequestsOf(store: DatabaseOrTransaction, owner: Person): Promise<PlanRequest[]> {
   return store
     .select(getTableColumns(planRequests))

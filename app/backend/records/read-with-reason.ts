@@ -45,7 +45,7 @@ function matchAsked({ startDate, endDate, rsaid, planIds, after }: Asked): SQL |
   );
 }
 
-/** Finds records, also those of people who have deleted their account, the newest first. None is opened. */
+/** Finds records, including those of deleted accounts, newest first. None is decrypted. */
 export async function searchAllRecords(
   store: DatabaseOrTransaction,
   asked: Asked,
@@ -63,7 +63,7 @@ type Reading = {
   now: Date;
 };
 
-/** Opens one record and notes who read it and why. */
+/** Decrypts one record and logs the reader and the reason. */
 export async function readRecordFor(
   tx: Transaction,
   recordId: string,
@@ -75,7 +75,7 @@ export async function readRecordFor(
   return { ...openRecord(row), place: row.place };
 }
 
-/** Opens a page of records and notes for each who exported it and why. */
+/** Decrypts a page of records and logs for each the reader and the reason. */
 export async function exportPage(
   tx: Transaction,
   { limit, ...asked }: Asked & { limit: number },
@@ -87,9 +87,7 @@ export async function exportPage(
   return { records: page.map((row) => ({ ...openRecord(row), place: row.place })), next };
 }
 
-/**
- * The audit log says that a record was read; the reason, which is words, stands beside the record and goes with it.
- */
+/** Logs readings in the audit log. The reason is free text, stored with the record and deleted with it. */
 async function noteReadings(
   tx: Transaction,
   records: readonly { id: string; planId: number }[],
@@ -116,7 +114,7 @@ async function noteReadings(
   );
 }
 
-/** Whose plans they are, as far as their accounts are there. */
+/** Maps plans to their owners' accounts, where those still exist. */
 async function findSubjects(tx: Transaction, records: readonly { planId: number }[]) {
   const ids = records.map(({ planId }) => planId);
   const owned = await tx

@@ -7,8 +7,8 @@ import { presentRecommendation } from "../recommendation/present-recommendation"
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
 /**
- * Computes the figures of a record again from its answers and from what it says they were computed with.
- * @throws RangeError if its basis was never released, or its answers are not whole
+ * Recomputes a record's figures from its answers and its stored date, basis, fees and seed.
+ * @throws RangeError if the basis was never released, or the answers are incomplete
  */
 export function recomputeFigures({ answers, computed_with: told }: AdviceRecord) {
   const profile = readSurveyRecord(answers);

@@ -13,31 +13,34 @@ import { adviceRecords, plans, recordPapers } from "../store/schema";
 import { transact } from "../store/transact";
 import { openRecord } from "./advice-records";
 
-/** The job that draws a record of advice. It carries the record's name and nothing else. */
+/** The job that renders a record of advice. Its payload is only the record's id. */
 export const DRAW_RECORD = "draw-record";
 type DrawRecord = { recordId: string };
 
-/** Drawing takes longer than the queue expects of a job when many wait for a processor. */
+/** Rendering exceeds the queue's default timeout when many jobs wait for a processor. */
 const DRAWING_JOB = { expireInSeconds: 30, retryDelay: 1, retryBackoff: true };
 
-/** A job that failed this often would fail again: it ends, and the next who asks for the paper starts another. */
+/**
+ * The most retries: a job that failed this often would fail again; the next request for the PDF starts
+ * another.
+ */
 const MOST_REPEATS = 3;
 
 const placeOf = (recordId: string): SealedPlace => ({ column: "record_papers.content", row: recordId });
 
-/** Registers the job that draws, before the queue starts, so that at the end the thread stays until the queue has stopped. */
+/** Registers the rendering job before the queue starts, so that at shutdown the thread outlives the queue. */
 export function registerPapers(): void {
   onShutdown("paper pool", closePaperPool);
   registerJob(DRAW_RECORD, drawPaper);
 }
 
-/** Has a record drawn, in the caller's transaction, unless it is being drawn. */
+/** Queues a record's rendering in the caller's transaction, unless it is queued already. */
 export async function requestPaper(tx: Transaction, recordId: string): Promise<void> {
   const job = { name: DRAW_RECORD, data: { recordId } satisfies DrawRecord };
   if (!(await isJobLive(tx, job))) await sendInTransaction(tx, { ...job, options: DRAWING_JOB });
 }
 
-/** A record as a PDF, base64; undefined until it is drawn. */
+/** Returns a record as a PDF, base64; undefined until it is rendered. */
 export async function findPaper(store: DatabaseOrTransaction, recordId: string): Promise<string | undefined> {
   const [row] = await store.select().from(recordPapers).where(eq(recordPapers.recordId, recordId));
   return row && decryptField(row.contentEncrypted, placeOf(recordId));
@@ -59,7 +62,7 @@ async function drawPaper(job: Job<DrawRecord>): Promise<void> {
   }
 }
 
-/** What is drawn of a record whose owner's account is open. */
+/** Returns the content to render of a record, unless its owner's account is deleted. */
 async function findOpenRecord(store: DatabaseOrTransaction, recordId: string) {
   const [row] = await selectOpenRecord(store, recordId);
   if (!row) return undefined;
@@ -75,7 +78,7 @@ function selectOpenRecord(store: DatabaseOrTransaction, recordId: string) {
     .where(and(eq(adviceRecords.id, recordId), isNull(plans.restrictedAt)));
 }
 
-/** Nothing is kept for a person who deletes their account meanwhile: the deletion waits for this, or this finds nothing. */
+/** Stores nothing for an account deleted meanwhile: the deletion waits for this, or this finds no record. */
 async function keepPaper(tx: Transaction, recordId: string, paper: Uint8Array): Promise<void> {
   const [row] = await selectOpenRecord(tx, recordId).for("share", { of: plans });
   if (!row) return;

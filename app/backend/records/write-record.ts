@@ -13,10 +13,10 @@ import { leaveOutOwners } from "../calls/owners-alone";
 import { findSurveyLimits } from "../plans/survey-limits";
 import type { Given } from "../recommendation/recommendations";
 
-/** An amended recommendation and what it was made with. */
+/** An amended recommendation and the amendments it was computed from. */
 type AmendedAdvice = { recommendation: Recommendation; attributes: WireAmendment };
 
-/** Everything that a record is written from. */
+/** The inputs of a record. */
 type Advised = {
   recordId: string;
   now: Date;
@@ -29,7 +29,7 @@ type Advised = {
   amended?: AmendedAdvice;
 };
 
-/** Writes a record of advice, in the words of this release. */
+/** Writes a record of advice in this release's wording. */
 export function writeRecord(advised: Advised): AdviceRecord {
   const { recordId, now, plan, adviser, selectedBy, given, amended } = advised;
   const { adviceDate, assumptions, seed } = given;

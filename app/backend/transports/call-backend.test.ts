@@ -65,7 +65,7 @@ test.each([
     retryAfterSeconds: 10,
     isUnanswered: true,
   });
-  // Not to be mistaken for a status read that says that the work failed.
+  // It must differ from a status read that reports failed work.
   expect(hasFailed(answer)).toBe(false);
   expect(log).toHaveBeenCalledOnce();
   const [logged] = log.mock.calls[0] as [{ during: string; error: { message: string } }];
@@ -91,7 +91,7 @@ test("a picture that a gateway cuts off is refused as too large", async () => {
 const word = fc.constantFrom("No", "such", "user", "(code", "E-X):", "try", "again,", "please.");
 const digits = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: least, maxLength: most });
-/** Groups of digits as people write numbers, dates and amounts: at least six in all. */
+/** Groups of digits as people write numbers, dates and amounts, with at least six digits in all. */
 const number = fc
   .tuple(
     fc.array(digits(2, 4), { minLength: 3, maxLength: 6 }),
@@ -114,7 +114,7 @@ test("no number, email address or token in a foreign service's words is told or 
     for (let from = 0; from + 12 <= hidden.length; from += 1)
       expect(told).not.toContain(hidden.slice(from, from + 12));
     expect(answer.message).not.toContain(hidden);
-    // What is not hidden can still be read: this is how a failure is found.
+    // The rest stays readable, so that the failure can be diagnosed.
     const readable = answer.message
       .split(" ")
       .filter((part) => !part.includes("…"))
@@ -137,7 +137,7 @@ test.each([
   expect((await callOver(speakOver(respond({ message }, 500)), "getFeatures", {}, {})).message).toBe(words);
 });
 
-/** Services that answer each call in turn, and what they were told of the version that the caller keeps. */
+/** Services that give these responses in turn, with the cached versions that the caller sent. */
 function answerInTurn(...answers: (() => Response)[]) {
   const told: (string | null)[] = [];
   const transport = async ({ headers }: Request) => {
@@ -186,7 +186,7 @@ test("a refusal is told whatever is kept, which is forgotten", async () => {
 
 test("nothing is kept for longer than ten minutes, nor more than fifty answers", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  // lru-cache takes an instant of 0 for none.
+  // lru-cache treats a time of 0 as unset.
   vi.advanceTimersByTime(1);
   const { told, ask } = answerInTurn(...Array.from({ length: 55 }, () => answer(1, '"a"')));
   await ask(810);

@@ -9,8 +9,9 @@ import { askUnlessKept } from "./kept-answers";
 import type { Caller, Transport } from "./transport";
 
 /**
- * Calls an operation of the backend services, wherever they run. Refusals are answers. Services that cannot be
- * reached, or that do not answer as the wire does, are a failure with code 503, so a caller has nothing to catch.
+ * Calls an operation of the backend services, wherever they run. Refusals are answers. Unreachable services,
+ * or responses that violate the wire contract, become a failure with code 503, so that callers have nothing
+ * to catch.
  */
 export async function callBackend<Name extends OperationName>(
   name: Name,

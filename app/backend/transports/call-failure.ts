@@ -4,10 +4,10 @@ import type { Operation } from "~/contract/wire/operation";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
 
-/** What is known of a call that was not answered as the wire answers: what came instead, or why nothing did. */
+/** The facts about a call whose response violated the wire contract or never came. */
 type Failure = { text?: string; content?: unknown; status?: number; cause?: unknown };
 
-/** It may pass: whoever runs the services may be putting others in their place. */
+/** Retryable, because the services may be in the middle of a deployment. */
 const UNANSWERED = {
   response_code: "R04",
   http_code: 503,
@@ -16,7 +16,7 @@ const UNANSWERED = {
   isUnanswered: true,
 } as const;
 
-/** Reports that a call was not answered as the wire answers, and says so with the words of the service that failed. */
+/** Reports a call that failed outside the wire contract; the rejection quotes the failed service. */
 export function failCall({ method, path }: Operation, { text, content, status, cause }: Failure): Rejection {
   const message = text ? findWords(content) : NO_WORDS.empty;
   const error = new Error(status === undefined ? message : `${message} (status ${status})`, { cause });
@@ -24,17 +24,18 @@ export function failCall({ method, path }: Operation, { text, content, status, c
   return { ...UNANSWERED, message };
 }
 
-/** Where foreign services say what went wrong, in the order in which we look. */
+/** Fields in which foreign services put their error message, in order of preference. */
 const PLACES_OF_WORDS = ["message", "httpMessage", "moreInformation"];
 const LONGEST_WORDS = 200;
 
 /**
- * What could be personal or secret in them: words too long to be words (tokens, also once encoded), email addresses,
- * and six digits or more, however they are grouped (ID numbers, telephone numbers, dates, amounts).
+ * Possible personal or secret content: words too long to be words (tokens, also once encoded), email
+ * addresses, and six digits or more, however they are grouped (ID numbers, telephone numbers, dates,
+ * amounts).
  */
 const PERSONAL = [/\S{24,}/g, /(?<!\S)\S*@\S*/g, /\p{Nd}(?:[^\p{L}\p{Nd}…]{0,3}\p{Nd}){5,}/gu];
 
-/** The words of a failed answer, without what could be personal, because they are logged. */
+/** Extracts a failed response's message, redacted because it is logged. */
 function findWords(content: unknown): string {
   const words = PLACES_OF_WORDS.map((place) => readText(content, place)).find(Boolean);
   if (!words) return NO_WORDS.unknown;

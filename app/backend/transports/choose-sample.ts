@@ -1,4 +1,4 @@
-/** Which sample of `fixtures/mock` answers a call in mock mode: those that the specification names, and the plans of two of them. */
+/** Maps calls in mock mode to samples in `fixtures/mock`: the specification's, and plans for two of them. */
 import { z } from "zod";
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/wire/operation";
@@ -8,7 +8,7 @@ import type { OperationAt, OperationName } from "~/contract/wire/operations";
 import type { PlanType, SurveyRecord } from "~/contract/survey/survey-record";
 import { findMistakes } from "../plans/check-record";
 
-/** A call as it was parsed. */
+/** A parsed call. */
 type Asked<O> = {
   params: ParamsOf<O>;
   query: QueryOf<O>;
@@ -17,31 +17,31 @@ type Asked<O> = {
   bearer?: string;
 };
 
-/** A sample and what is picked from it, an answer that needs none, or why the call is refused. */
+/** A sample and the part to pick from it, an answer without a sample, or a refusal. */
 type Picked =
   | { sample: string; pick: (content: unknown) => unknown }
   | { answer: unknown }
   | { mistakes: Mistakes["errors"] }
   | "notFound";
 
-/** A name alone is a sample whole. */
+/** A name alone stands for the whole sample. */
 type Choice = string | Picked;
 
 type Choices = {
   [Name in OperationName]?: Choice | ((asked: Asked<OperationAt<Name>>) => Choice);
 };
 
-/** The bearers of the samples: an adviser's is told from others by its calls. */
+/** The bearers of the samples, by which an adviser's calls are recognised. */
 export const SAMPLE_GUEST = "guest-of-the-samples";
 const SAMPLE_ADVISER = "adviser-of-the-samples";
 
-/** The plan that was amended. */
+/** The id of the amended plan. */
 export const AMENDED_SAMPLE = 1498;
 
-/** The plan that every survey makes. */
+/** The id of the plan that every survey creates. */
 const OWN = 1500;
 
-/** Every plan by its number: 1497 is the administrator's, the others are one person's. */
+/** Samples by plan id: 1497 is the administrator's, the others are one person's. */
 const PLANS: Readonly<Record<number, { plan: string; recommendations: string }>> = {
   1497: { plan: "adminPlan", recommendations: "adminRecommendation" },
   [AMENDED_SAMPLE]: { plan: "planEdited", recommendations: "recommendationsEdited" },
@@ -70,7 +70,7 @@ function ofPlan(kind: "plan" | "recommendations", id: number, pick: (content: un
   return samples ? { sample: samples[kind], pick } : "notFound";
 }
 
-/** A sample with a token, which lasts from now on: the instant in a file would be past. */
+/** A sample with a fresh token expiry, because the one in the file would be in the past. */
 function handOut(sample: string, bearer_token?: string): Choice {
   const expires_at = new Date(Date.now() + TOKEN_MILLISECONDS).toISOString();
   const pick = (content: unknown) => ({
@@ -92,7 +92,7 @@ function rolesOf(userId: number): Choice {
   return { answer: { roles: roles.map((role) => ({ roleId: ROLE_IDS[role], roleName: ROLE_NAMES[role] })) } };
 }
 
-/** A person by their number; without one, whoever asks. */
+/** The sample of a user by number; without one, of the caller. */
 function userOf(userId: number | undefined): string {
   if (userId === ADVISER) return "adminOrganizationUser";
   return userId === CLIENT ? "adminUser" : "user";
@@ -105,7 +105,7 @@ const amended = {
   pick: (content: unknown) => pickType("edit")(content)[0],
 };
 
-/** The adviser's one client, whose plan is chosen, as a day at the desk begins. */
+/** The adviser's only client, who has selected a plan. */
 const desk: Choice = {
   sample: "planSummaries",
   pick: (content) => {
@@ -150,7 +150,7 @@ const CHOICES: Choices = {
   getDesk: desk,
   saveDraft: "survey",
   getDraft: "surveyDraft",
-  // A table of fees has a row for each product, so that an empty one fits nothing.
+  // A fee table needs a row for each product, so an empty answer would not fit.
   getClientFees: "notFound",
   getMaximumFees: ({ query: { segment } }) => {
     if (segment === "NFPGEN") return "nfpgenMaximums";
@@ -162,7 +162,7 @@ const CHOICES: Choices = {
   createDemoPlan: ({ body }) => checkSurvey(body),
   getPlan: ({ query }) => ofPlan("plan", query.id, pickType(query.plan_type)),
   updatePlan: ({ query, body }) => ofPlan("plan", query.id ?? body.id ?? OWN, pickFirst),
-  // A guest in the middle of the first survey is not led to a plan.
+  // A guest in their first survey has no plan yet, so none is listed.
   getAllPlans: ({ query: { before = Infinity, limit }, bearer }) => {
     if (bearer === SAMPLE_GUEST) return { answer: [] };
     const pick = (content: unknown) =>
@@ -195,10 +195,10 @@ const CHOICES: Choices = {
 
 /**
  * Chooses the sample that answers a call.
- * @returns undefined for an operation of which there is none
+ * @returns undefined for an operation without one
  */
 export function chooseSample(name: OperationName, asked: object): Picked | undefined {
-  // Each chooser fits its own operation by its type; calls are matched to them at run time.
+  // Each chooser is typed for its own operation; calls are matched to choosers at run time.
   const choose = CHOICES[name] as Choice | ((asked: object) => Choice) | undefined;
   const choice = typeof choose === "function" ? choose(asked) : choose;
   if (choice === undefined || choice === "notFound" || typeof choice !== "string") return choice;

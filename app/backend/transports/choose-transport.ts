@@ -18,12 +18,12 @@ const ADDRESS_OF = {
   features: "FEATURE_SERVICE_URL",
 } as const satisfies Record<ServiceName, keyof Services>;
 
-/** The origin whose `/api` answers an operation; undefined if it is this process. */
+/** The origin whose `/api` answers an operation; undefined for this process. */
 export function findOrigin({ service }: Operation, services: Services): string | undefined {
   return (service && services[ADDRESS_OF[service]]) ?? services.BACKEND_URL;
 }
 
-/** Where an operation runs: at the service's own address, at the backend's, or in this process. */
+/** Chooses where an operation runs: at the service's own address, at the backend's, or in this process. */
 export function chooseTransport(operation: Operation): Transport {
   const environment = getEnvironment();
   const origin = findOrigin(operation, environment);
@@ -35,6 +35,6 @@ export function findOwn({ BACKEND }: Pick<Environment, "BACKEND">): Transport {
   return BACKEND === "mock" ? mock : embedded;
 }
 
-/** What this process answers those who call its `/api`: as its own backend, or with samples in mock mode. */
+/** Answers requests to this process's `/api`: by its own backend, or with samples in mock mode. */
 export const answerHere: Wire = (request) =>
   getEnvironment().BACKEND === "mock" ? handleBySamples(request) : handleApiRequest(request);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { copyAsJson } from "./copy-as-json";
 
-/** No shape of ours lets the name through that would set a prototype. */
+/** None of our schemas allows the name that would set a prototype. */
 const name = fc.string().filter((text) => text !== "__proto__");
 
-/** What an answer may hold, fields that are open among it. */
+/** Values that an answer may contain, including those of open fields. */
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: "small" },

@@ -1,6 +1,6 @@
 /**
- * Copies a value as it would come out of its JSON text, without writing the text: what is undefined is left out. What
- * JSON would turn into something else is a bug.
+ * Copies a value as a JSON round trip would, without the text: undefined fields are left out. A value that
+ * JSON would change is a bug.
  */
 export function copyAsJson(value: unknown): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;

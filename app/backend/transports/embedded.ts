@@ -18,8 +18,8 @@ import { writeCall, writeUpload } from "./write-call";
 export const embedded: Transport = embed((name, arrival) => execute(ours, name, arrival));
 
 /**
- * Calls services of this process without HTTP. They are given what a request would bring, and the answer, which they
- * have checked by its shape, is handed over as it is.
+ * Makes a transport to services in this process, without HTTP. They get the same input as from a request, and
+ * their answer, which they have validated, is passed on.
  */
 export function embed(carryOut: CarryOut): Transport {
   return async (call) => {
@@ -33,7 +33,7 @@ export function embed(carryOut: CarryOut): Transport {
   };
 }
 
-/** A body is small and limited by the bytes of its text, so it becomes text here as well. */
+/** Serialises the body here as well, because its size limit counts the bytes of its text. */
 async function bringBody({ operation, input }: OutgoingCall): Promise<Result<unknown, RefusalName>> {
   if (operation.isUpload)
     return readUpload(new Request("http://embedded", { method: "POST", body: writeUpload(input.body) }));
@@ -43,7 +43,7 @@ async function bringBody({ operation, input }: OutgoingCall): Promise<Result<unk
   return success(JSON.parse(text) as unknown);
 }
 
-/** What is undefined is left out, as JSON leaves it out. */
+/** Drops undefined fields, as JSON does. */
 function tell(answer: Envelope): Envelope {
   const { retryAfterSeconds, version, ...told } = {
     retryAfterSeconds: undefined,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The emptiest answer that fits an operation's shape: no rows, counts of 0, nothing that may be absent.
- * @returns undefined where a text has to be said, as of a single thing that is asked for
+ * Writes the emptiest answer that fits an operation's schema: no rows, counts of 0, no optional fields.
+ * @returns undefined where a text is required, as in an operation that returns a single thing
  */
 export function writeEmptyAnswer(shape: z.ZodTypeAny): unknown {
   const parsed = shape.safeParse(empty(shape));

@@ -6,16 +6,16 @@ import type { OutgoingCall, Transport } from "./transport";
 
 type Kept = { version: string; answer: Envelope };
 
-/** A plan's recommendations take about a megabyte once they are read. */
+/** A plan's recommendations take about a megabyte once parsed. */
 const MOST_KEPT = 50;
 const LONGEST_MILLISECONDS = 10 * 60_000;
 
 const getKept = () => keepOne("kept answers", () => makeShortMemory<Kept>(MOST_KEPT, LONGEST_MILLISECONDS));
 
 /**
- * Asks for an answer that has a version. The one that was read before to the same address, with the headers by which it
- * is answered, is used again only once the services have said that this caller may have it and that its version is
- * still the newest.
+ * Calls a versioned operation with a cache, keyed by address and the headers that select the answer. A cached
+ * answer is reused only after the services confirm that this caller may have it and that its version is
+ * current.
  */
 export async function askUnlessKept(transport: Transport, call: OutgoingCall): Promise<Envelope> {
   const { params, query, headers } = call.input;
@@ -31,7 +31,7 @@ export async function askUnlessKept(transport: Transport, call: OutgoingCall): P
   return keep(asked, { version, answer: told });
 }
 
-/** For ten minutes at most and in memory only. It is frozen, because several requests share it. */
+/** Caches an answer for at most ten minutes, in memory only. Frozen, because several requests share it. */
 function keep(asked: string, { version, answer }: Kept): Envelope {
   getKept().set(asked, { version, answer: freeze(answer) });
   return answer;

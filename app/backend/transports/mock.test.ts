@@ -24,7 +24,7 @@ const FOLDER = "fixtures/mock";
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8")) as unknown;
 
-/** Every sample that the specification names, and the operations that answer with it. */
+/** Every sample of the specification, and the operations that answer with it. */
 const NAMED: Record<string, readonly OperationName[]> = {
   adminOrganizationUser: ["getUser"],
   adminOrganizations: ["getOrganizations"],
@@ -57,7 +57,7 @@ const NAMED: Record<string, readonly OperationName[]> = {
   user: ["getUser"],
 };
 
-/** The plans of two recommendations that it names without theirs. */
+/** Plans for the two recommendations that the specification gives without theirs. */
 const OURS: Record<string, readonly OperationName[]> = { planEdited: ["getPlan"], planLAP: ["getPlan"] };
 
 describe("the samples", () => {

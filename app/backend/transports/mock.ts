@@ -17,15 +17,16 @@ import type { Transport, Wire } from "./transport";
 const FOLDER = path.resolve("fixtures/mock");
 
 /**
- * Samples in the place of the backend services (`BACKEND=mock`). A call is parsed as on the wire, a survey checked by
- * its rules, and answered from a file; nothing is computed, kept or sent, and no bearer is asked for.
+ * Samples in place of the backend services (`BACKEND=mock`). A call is parsed as on the wire, a survey is
+ * checked by its rules, and the answer comes from a file; nothing is computed, stored or sent, and no bearer
+ * is required.
  */
 export const handleBySamples: Wire = serveOperations(operations, answerFromSample);
 
-/** The same for our own pages, which read what a sample says as they would read the answer of services elsewhere. */
+/** The same for our own pages, which parse a sample as they would parse a remote response. */
 export const mock: Transport = speakOver(handleBySamples);
 
-/** A call without a sample finds nothing: no rows, or not the one thing that it names. */
+/** A call without a sample gets an empty list, or "not found" for a single thing. */
 async function answerFromSample(name: string, arrival: Arrival): Promise<Envelope> {
   const operation: Operation = operations[name as OperationName];
   const content = readContent(operation, arrival);
@@ -43,7 +44,7 @@ function succeed(return_object: unknown): Envelope {
   return { response_code: "R00", http_code: 200, message: "Success", return_object };
 }
 
-/** What the operation declares of a sample; an empty object if the file is missing or does not fit the contract. */
+/** Reads the fields of a sample that the operation declares; an empty object if the file is missing or invalid. */
 async function readSample(
   { answer }: Operation,
   { sample, pick }: { sample: string; pick: (content: unknown) => unknown },

@@ -18,7 +18,7 @@ afterEach(() => {
   outside.resetHandlers();
 });
 
-/** Answers the tries of a call one after the other, repeats the last answer, and remembers what was sent and when. */
+/** Answers a call's attempts in turn, repeating the last answer, and records each request and its time. */
 function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const tries: { at: number; body: string; key: string | null }[] = [];
   const begun = Date.now();
@@ -39,9 +39,9 @@ function call(method: string): Promise<Response> {
   return hurry(sent);
 }
 
-/** Does something in a request of a visitor. */
+/** Runs work within a visitor's request. */
 async function inRequest(work: () => Promise<void>): Promise<void> {
-  // Only what follows in this function is in the request, not what called it.
+  // Without this pause the caller would be within the request too.
   await Promise.resolve();
   const current = { id: randomUUID(), address: "192.0.2.1", isFromThisMachine: false };
   enterRequest({ headers: {} } as IncomingMessage, current);
@@ -49,7 +49,7 @@ async function inRequest(work: () => Promise<void>): Promise<void> {
   leaveRequest(current);
 }
 
-/** Lets the pauses pass without waiting. */
+/** Advances fake time through the pauses. */
 async function hurry<Value>(promise: Promise<Value>): Promise<Value> {
   let isSettled = false;
   const settle = () => (isSettled = true);

@@ -9,25 +9,24 @@ const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 15_000;
 
-/** How much of that may pass without an answer: a page is not waited for longer than ten seconds. */
+/** The part of that which may pass without a response: no page should take longer than ten seconds. */
 const SILENCE_MILLISECONDS = 8_000;
 
-/** The largest answer of ours is a page of 5 000 rows, or twenty records of advice, with some megabytes. */
+/** Our largest answers, a page of 5 000 rows or twenty records of advice, have a few megabytes. */
 const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** Statuses of services that are not reachable for a moment, or behind a gateway: safe to retry with any method. */
+/** Statuses of services that are briefly unreachable, or behind a gateway: safe to retry with any method. */
 const PASSING_STATUSES = [502, 503, 504];
 
-/** The backend services of another origin. */
 export function reachOver(origin: string): Transport {
   return speakOver(sendTo(origin));
 }
 
 /**
- * Sends requests to another origin. It retries network errors, answers that say that the service was not
- * reached, and any POST or PATCH that was answered with a status above 500: every call carries its Processcontextid,
- * so a repeat stores nothing twice. If a service says when to come back, we wait that long. One that gives no answer is
- * given up, and asked nothing more for the same page.
+ * Sends requests to another origin. It retries network errors, statuses of unreachable services, and any POST
+ * or PATCH with a status above 500: every call carries its Processcontextid as an idempotency key, so a retry
+ * stores nothing twice. It honours Retry-After. A service that times out is given up, and not called again
+ * for the same page.
  */
 export function sendTo(origin: string): Wire {
   return async (request) => {
@@ -60,7 +59,7 @@ export function sendTo(origin: string): Wire {
 
 const silentFor = new WeakMap<CurrentRequest, Set<string>>();
 
-/** The origins that gave no answer in time while the current request of a visitor was answered. */
+/** Origins that timed out during the current visitor's request. */
 function listSilent(): Set<string> {
   const current = getCurrentRequest();
   const silent = (current && silentFor.get(current)) ?? new Set();
@@ -68,14 +67,14 @@ function listSilent(): Set<string> {
   return silent;
 }
 
-/** We act as a proxy for our callers. Whether the services believe us is their decision (`TRUST_PROXY`). */
+/** Acts as a proxy for our callers. Whether the services trust it is their setting (`TRUST_PROXY`). */
 function passAddressOn(request: Request): Request {
   const address = getCurrentAddress();
   if (address !== undefined) request.headers.set("X-Forwarded-For", address);
   return request;
 }
 
-/** A redirect is always refused: the bearer goes only to the services. */
+/** A redirect is always refused, because the bearer may go only to the services. */
 type Outcome = { response: Response } | { networkError: unknown } | { refusal: Error };
 
 async function tryOnce(request: Request, signal: AbortSignal): Promise<Outcome> {
@@ -97,7 +96,7 @@ function deservesRetry(method: string, outcome: Outcome): boolean {
   return PASSING_STATUSES.includes(status) || (isSentAgain && status > 500);
 }
 
-/** The pause that an answer asks for, in milliseconds: its header holds seconds or a date. */
+/** The pause that a response requests, in milliseconds: its header has seconds or a date. */
 function readRetryAfter(outcome: Outcome): number {
   const written = "response" in outcome ? outcome.response.headers.get("Retry-After") : null;
   if (!written) return 0;
@@ -105,7 +104,7 @@ function readRetryAfter(outcome: Outcome): number {
   return Number.isNaN(milliseconds) ? 0 : milliseconds;
 }
 
-/** An answer is read whole before anybody gets it, so that no service can fill our memory. */
+/** Reads a response whole and up to a limit, so that no service can fill our memory. */
 async function takeOutcome(outcome: Outcome): Promise<Response> {
   if ("networkError" in outcome) throw outcome.networkError;
   if ("refusal" in outcome) throw outcome.refusal;
@@ -114,7 +113,7 @@ async function takeOutcome(outcome: Outcome): Promise<Response> {
   return new Response(read, { status, headers });
 }
 
-/** Half of the pause is fixed and half is random, so that clients that failed together do not come back together. */
+/** Half of the pause is random, so that clients that failed together do not return together. */
 function choosePause(retry: number): number {
   const longest = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** retry);
   return longest * (0.5 + Math.random() / 2);

@@ -6,10 +6,10 @@ import { failCall } from "./call-failure";
 import type { OutgoingCall, Transport, Wire } from "./transport";
 import { writeCall, writeUpload } from "./write-call";
 
-/** How an answer without a body is read, where that is a success. */
+/** The envelope for a successful response without a body. */
 const NO_CONTENT = { response_code: "R00", message: "Success", return_object: null } as const;
 
-/** Calls services over HTTP: writes the request, and reads the answer by its declared shape. */
+/** Makes a transport over HTTP: writes the request, and parses the response by its declared schema. */
 export function speakOver(wire: Wire): Transport {
   return async (call) => readAnswer(call, await wire(writeRequest(call)));
 }
@@ -34,7 +34,7 @@ async function readAnswer({ operation, keptVersion }: OutgoingCall, response: Re
   if (empty) return empty;
   const content = parseJson(text);
   const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
-  // A gateway on the way cuts off a large file before the services can refuse it.
+  // A gateway may reject a large file before the services can refuse it.
   if (!read.success && status === 413 && operation.isUpload) return refuse(operation, "uploadTooLarge");
   if (!read.success) return failCall(operation, { text, content, status });
   const answer = read.data as Envelope;
@@ -44,8 +44,8 @@ async function readAnswer({ operation, keptVersion }: OutgoingCall, response: Re
 }
 
 /**
- * A 204 is a success where nothing has to be handed back, and so is an empty 200 of an operation that may be answered so.
- * Anywhere else whoever asked would have nothing to go on with.
+ * Reads an empty response. A 204 is a success if the operation returns nothing, and so is an empty 200 if it
+ * may be empty; elsewhere the caller would lack its answer.
  */
 function readEmpty({ mayBeEmpty, answer }: Operation, status: number): Envelope | undefined {
   if (mayBeEmpty && (status === 204 || status === 200)) return { ...NO_CONTENT, http_code: status };

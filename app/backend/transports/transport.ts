@@ -2,15 +2,15 @@ import type { Envelope } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
 
 /**
- * Who asks, and the UUID of the logical operation if a form carries one. Without it each call is an operation of its
- * own.
+ * The caller's bearer, and the UUID of the logical operation if a form carries one. Without it each call is
+ * an operation of its own.
  */
 export type Caller = { bearer?: string; processContextId?: string };
 
 /** The input of any operation. */
 type Input = { params?: Record<string, unknown>; query?: object; headers?: object; body?: unknown };
 
-/** A call on its way to the services, and which version of its answer the caller keeps. */
+/** A call to the services, with the version of a cached answer, if there is one. */
 export type OutgoingCall = {
   name: string;
   operation: Operation;
@@ -19,10 +19,7 @@ export type OutgoingCall = {
   keptVersion?: string;
 };
 
-/**
- * Carries a call to the backend services and its answer back; the answer is the same wherever they run. Where the
- * services gave none, it fails.
- */
+/** Carries a call to the backend services and returns the same answer wherever they run; rejects if none comes. */
 export type Transport = (call: OutgoingCall) => Promise<Envelope>;
 
 /** Answers requests below `/api`, here or elsewhere. */

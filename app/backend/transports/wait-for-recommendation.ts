@@ -3,12 +3,12 @@ import { awaitNotice } from "../generation/result-notices";
 import { callBackend } from "./call-backend";
 import type { Caller } from "./transport";
 
-/** How often to ask when no notice comes, as when the services run elsewhere. */
+/** The polling interval when no notice comes, as when the services run elsewhere. */
 const ASK_AGAIN_MILLISECONDS = 150;
 
 /**
  * Waits for a plan's recommendation.
- * @returns whether the work ended, successfully or not, in time
+ * @returns whether the work ended in time, successfully or not
  */
 export async function waitForRecommendation(
   planId: number,
@@ -17,7 +17,7 @@ export async function waitForRecommendation(
 ): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
-    // Started before asking, so that a result that comes in between is not missed.
+    // Subscribes before it polls, so that a result in between is not missed.
     const notice = awaitNotice(planId, Math.min(ASK_AGAIN_MILLISECONDS, Math.max(0, deadline - Date.now())));
     const query = { id: planId, plan_type: "base" as const };
     const answer = await callBackend("getRecommendations", { query }, { bearer: caller.bearer });

@@ -3,7 +3,7 @@ import { writePath } from "~/backend/calls/path-pattern";
 import { getEnvironment } from "../process/environment";
 import type { OutgoingCall } from "./transport";
 
-/** What a call carries besides its body, however it travels: all of it is text. */
+/** A call without its body, as text for any transport. */
 type WrittenCall = { path: string; query: URLSearchParams; headers: Headers };
 
 /** Writes the path, query and headers of a call. */
@@ -18,17 +18,17 @@ export function writeCall({ operation, input, caller, keptVersion }: OutgoingCal
   for (const [name, value] of Object.entries(input.headers ?? {}))
     if (value !== undefined) headers.set(name, toHeader(String(value)));
   if (keptVersion !== undefined) headers.set("If-None-Match", keptVersion);
-  // Who need not say who they are gives no bearer away.
+  // Public operations send no bearer.
   if (caller.bearer && operation.who !== "anyone") headers.set("Authorization", `Bearer ${caller.bearer}`);
   return { path: writePath(operation.path, input.params), query, headers };
 }
 
-/** A header takes printable ASCII only. If someone typed anything else, the service sees that and refuses it. */
+/** Replaces characters that a header cannot carry, all but printable ASCII, by `?`, which the service refuses. */
 function toHeader(text: string): string {
   return text.replace(/[^ -~]/g, "?");
 }
 
-/** A form with a file in each field; the form's own type comes with it. */
+/** Writes a form with a file in each field; its content type comes with it. */
 export function writeUpload(body: unknown): FormData {
   const form = new FormData();
   for (const [name, bytes] of Object.entries(body ?? {}))
