@@ -3,17 +3,17 @@ import { gzipSync } from "node:zlib";
 import type { OperationTable } from "~/contract/wire/operation";
 import { describeApi } from "./describe-api";
 
-/** A client that names gzip, and not as its last choice or to say that it takes none. */
+/** Matches a client that accepts gzip and does not rank it last or exclude it. */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0)/i;
 
-/** Makes what answers with the API's description, which is written and packed once: it is large, and anybody may ask. */
+/** Makes the handler for the API's description. Public and large, it is written and compressed only once. */
 export function makeDescription(operations: OperationTable): (request: Request) => Response {
   let written: ReturnType<typeof writeDescription> | undefined;
   return ({ headers }) => {
     const { plain, packed, version } = (written ??= writeDescription(operations));
     const answer = new Headers({
       ETag: `W/${version}`,
-      // The server would pack it anew for each who asks.
+      // Already compressed: the server would otherwise gzip it for every request.
       "Cache-Control": "no-cache, no-transform",
       Vary: "Accept-Encoding",
     });

@@ -6,10 +6,10 @@ import type { Operation } from "~/contract/wire/operation";
 import { operations } from "~/contract/wire/operations";
 import { listParts } from "./carry-descriptions";
 
-/** More than a call, and a picture in one, can hold. */
+/** Longer than any call, or a picture in one. */
 const HUGE = "x".repeat(3_000_000);
 
-/** Whether the length of a text is judged first, and ends the judging. */
+/** Whether a text that is too long fails at once, before any other check. */
 function isJudgedByLengthFirst(shape: z.ZodString): boolean {
   let isLookedAt = false;
   const looking = shape.superRefine(() => {
@@ -30,7 +30,7 @@ function judge(shape: z.ZodTypeAny): string | undefined {
   return isAnything ? "anything at all" : undefined;
 }
 
-/** What a shape takes without a bound, by where it stands. */
+/** Lists the unbounded parts of a schema by their path. */
 function listUnbounded(shape: z.ZodTypeAny, place: string): string[] {
   const found = judge(shape);
   const parts =

@@ -2,14 +2,14 @@ import { z } from "zod";
 import "zod-openapi";
 
 /**
- * Passes the descriptions of shapes, such as their units, on to the OpenAPI document. The OpenAPI library sees a
- * description only if it replaced zod's own `describe` before the shape was made, and our shapes are made for
- * browsers as well.
+ * Copies schema descriptions, such as units, to the OpenAPI document. The OpenAPI library only sees a
+ * description if it replaced zod's own `describe` before the schema was created, and our schemas are created
+ * for browsers as well.
  */
 export function carryDescriptions(shape: z.ZodTypeAny | undefined): void {
   if (!shape) return;
   const { description } = shape;
-  // A text that is tidied before its length counts is described by what is left of it.
+  // A text that is trimmed before its length is checked is described by the result.
   const effectType = shape instanceof z.ZodPipeline && isText(shape._def.out) ? "output" : undefined;
   if (description !== undefined || effectType)
     shape._def.zodOpenApi = { openapi: { ...(description !== undefined && { description }), effectType } };
@@ -22,7 +22,7 @@ function isText(shape: z.ZodTypeAny): boolean {
     : shape instanceof z.ZodString;
 }
 
-/** The shapes directly inside a shape. */
+/** The schemas directly inside a schema. */
 export function listParts(shape: z.ZodTypeAny): z.ZodTypeAny[] {
   const fields = shape instanceof z.ZodObject ? Object.values(shape.shape as z.ZodRawShape) : [];
   const inner = Object.values(shape._def as Record<string, unknown>).flat();

@@ -20,7 +20,7 @@ const BEARER = "bearer";
 
 const channelId = channelIdSchema.optional().describe("which channel the call comes from; logged");
 
-/** The shapes with a name of their own, the last ones those of the files that people take away. */
+/** The named schemas; the last ones are those of exported files. */
 const SCHEMAS = {
   SurveyRecord: surveyRecordSchema,
   PlanCreated: planCreatedSchema,
@@ -32,7 +32,7 @@ const SCHEMAS = {
   Rejection: rejectionSchema,
 };
 
-/** The OpenAPI 3.1 document of the wire, made from the very shapes that calls are checked by. */
+/** Builds the OpenAPI 3.1 document of the wire from the schemas that validate calls. */
 export function describeApi(operations: OperationTable): ReturnType<typeof createDocument> {
   for (const operation of Object.values(operations))
     for (const part of [...INPUTS, "answer"] as const) carryDescriptions(operation[part]);
@@ -141,7 +141,7 @@ const retryAfter = z.object({
   "Retry-After": z.string().optional().describe("seconds after which to ask again, if waiting helps"),
 });
 
-/** Every status that a refusal of the table can give this call, and in which words. */
+/** Describes every status that a refusal of the table can give this call, with its wording. */
 function describeRefusals(operation: Operation): ZodOpenApiOperationObject["responses"] {
   const content = { [JSON_MEDIA]: { schema: rejectionSchema } };
   const described: Record<string, ZodOpenApiResponseObject> = {};

@@ -24,17 +24,17 @@ import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
 
-/** A call as it arrives: everything that the wire carries except the method. */
+/** An incoming call: everything that the wire carries except the method. */
 export type Arrival = Brought & {
   bearer?: string;
   /** The id under which the request is logged. */
   requestId?: string;
 };
 
-/** Carries out a call that arrives, by the name of its operation. */
+/** Executes an incoming call by the name of its operation. */
 export type CarryOut = (name: string, arrival: Arrival) => Promise<Envelope>;
 
-/** Executes an operation, and logs what tells of people getting in and of callers who are refused. */
+/** Executes an operation, and logs logins and refusals. */
 export async function execute(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
   const answer = await answerCall(service, name, arrival);
   logSecurity(name, answer, arrival.requestId ?? getCurrentRequestId());
@@ -42,9 +42,9 @@ export async function execute(service: Service, name: string, arrival: Arrival):
 }
 
 /**
- * Executes an operation by its declaration: who may call, how often, what they ask, idempotency, the work, the shape of the
- * answer. Bugs are caught here and nowhere else, and so is a database that does not answer, in which case the caller
- * may try again.
+ * Executes an operation by its declaration: access, rate limits, content, idempotency, the handler, the
+ * answer's schema. Bugs are caught only here, and so is an unavailable database, after which the caller may
+ * retry.
  */
 async function answerCall(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
   const operation = service.operations[name];
@@ -65,15 +65,15 @@ async function answerCall(service: Service, name: string, arrival: Arrival): Pro
   }
 }
 
-/** Why a bearer lets nobody in. */
+/** Returns the reason why a bearer is not accepted. */
 async function nameStranger({ bearer }: Arrival): Promise<"closedAccount" | "unauthenticated"> {
   return (await isOfClosedAccount(getDatabase(), bearer)) ? "closedAccount" : "unauthenticated";
 }
 
-/** Whether somebody deleted their account, or logged out, on another device while a call of theirs was under way. */
+/** Whether the caller deleted their account or logged out on another device while the call was in progress. */
 async function hasLeft({ authenticate }: Service, { who }: Operation, { bearer }: Arrival): Promise<boolean> {
   if (who === "anyone") return false;
-  // The error at hand is told, rather than another one.
+  // An error here must not replace the original one.
   return authenticate(getDatabase(), bearer, { who, now: new Date() }).then(
     (person) => !person,
     () => false,
@@ -101,7 +101,7 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   const { keeps, limit } = operation;
   const place = keeps && person && key !== undefined && { person, operation, key };
   const first = place && (await findFirstCall(place, arrival.params, now));
-  // A retry is not new work, and is not counted. Whatever else is asked is counted before its content is judged.
+  // A retry is not new work and is not counted. Any other call is counted before its content is validated.
   const hurry = !first && limit && (await countCall(limit, person && nameOwner(person)));
   if (hurry) return refuse(operation, hurry.refusal, hurry);
   const judge = (body: unknown) => handle.judge?.(body as Partial<BodyOf<Operation>>, now) ?? [];
@@ -134,7 +134,7 @@ type Keeping = {
   write: Write;
 };
 
-/** Stores the result of a call, only once if the call carries a key. */
+/** Stores a call's result, only once if the call carries a key. */
 async function keepOnce(operation: Operation, { once, now, work, write }: Keeping): Promise<Envelope> {
   const answer = async (tx: Transaction) => write(await work(tx));
   return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
@@ -144,7 +144,7 @@ function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelo
   return answer === "conflict" ? refuse(operation, "repeatedWithOtherContent") : answer;
 }
 
-/** Writes a handler's outcome as an answer. An outcome that does not match the declared shape is a bug. */
+/** Writes a handler's outcome as an answer. An outcome that does not match the declared schema is a bug. */
 function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<unknown>): Envelope {
   if (outcome.state === "toKeep") throw new Error("only what is computed first is kept afterwards");
   if (outcome.state === "refused") return refuse(operation, outcome.refusal, outcome);
@@ -157,7 +157,7 @@ function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<un
     : { response_code: "R01", http_code: 201, message: "Still processing", return_object };
 }
 
-/** The same answer without what a plan says to its owner alone. */
+/** The same answer without the fields that only a plan's owner may see. */
 function writeForOthers(answer: Envelope): Envelope {
   if (!isSuccess(answer)) return answer;
   const { return_object, version } = answer;

@@ -16,24 +16,19 @@ import { readArrival } from "./read-arrival";
 import { readJsonBody } from "./read-body";
 import { readUpload } from "./read-upload";
 
-/** What is told of a path that is no call. */
+/** The error for a path that matches no call. */
 export const NO_CALL = { failure: "There is no such call" };
 
-/** Our services. */
 export const ours = defineService({ operations, handlers, authenticate });
 
-/** Answers requests below `/api` for our services. */
 export const handleApiRequest = makeApi(ours);
 
-/** Makes the function that answers requests below `/api` for a service. */
+/** Makes the handler of requests below `/api` for a service. */
 export function makeApi(service: Service): (request: Request) => Promise<Response> {
   return serveOperations(service.operations, (name, arrival) => execute(service, name, arrival));
 }
 
-/**
- * Makes the function that answers requests below `/api`: it finds the operation by method and path and has it carried
- * out.
- */
+/** Makes the handler of requests below `/api`, which finds the operation by method and path and executes it. */
 export function serveOperations(
   operations: OperationTable,
   carryOut: CarryOut,
@@ -70,8 +65,8 @@ export function serveOperations(
 }
 
 /**
- * Finds the pattern that a path matches. If several match, such as `/user/{id}` and `/user/all`, the one with the
- * fewest parameters wins.
+ * Finds the pattern that a path matches. If several match, such as `/user/{id}` and `/user/all`, the one with
+ * the fewest parameters wins.
  */
 function findPlace(operations: OperationTable, path: string) {
   const places = Object.values(operations).flatMap(({ path: pattern }) => {
@@ -98,8 +93,8 @@ function write(given: Envelope, headers: HeadersInit = {}): Response {
 }
 
 /**
- * Not `Response.json`: the Response that remix-serve installs has no such function. With its length, a short answer is
- * sent as it is; of unknown length it would be compressed however short.
+ * Not `Response.json`, which the Response that remix-serve installs lacks. The length is set because the
+ * server would compress even a short response of unknown length.
  */
 function writeJson(content: unknown, init: ResponseInit = {}): Response {
   const text = JSON.stringify(content);

@@ -3,12 +3,12 @@ import type { Arrival } from "./execute";
 
 type Parts = Pick<Arrival, "params" | "headers" | "body" | "requestId"> & { query: URLSearchParams };
 
-/** Reads the query and the bearer of a call that arrives. */
+/** Reads the query and the bearer of an incoming call. */
 export function readArrival({ query, ...parts }: Parts): Arrival {
   return { ...parts, query: readQuery(query), bearer: readBearer(parts.headers) };
 }
 
-/** A field given more than once becomes a list, which no call accepts: it is unclear which value is meant. */
+/** A repeated field becomes a list, which no call accepts: it is unclear which value is meant. */
 function readQuery(given: URLSearchParams): Arrival["query"] {
   const values = new Map<string, string[]>();
   for (const [name, value] of given) {

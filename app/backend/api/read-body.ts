@@ -3,7 +3,7 @@ import type { Result } from "~/base/result";
 import type { RefusalName } from "~/contract/wire/refusals";
 import { LARGEST_CALL_BYTES, readCappedBody } from "../http/capped-body";
 
-/** Invalid UTF-8 is refused, not kept with replacement characters. */
+/** Invalid UTF-8 is refused, not replaced by U+FFFD. */
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Reads a JSON body of at most 256 KiB; undefined when there is none. */

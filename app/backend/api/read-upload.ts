@@ -4,10 +4,10 @@ import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import type { RefusalName } from "~/contract/wire/refusals";
 import { readCappedForm } from "../http/capped-body";
 
-/** What a form adds to its file: names, types and the lines between the parts. */
+/** The overhead of a form: names, types and boundaries between the parts. */
 const AROUND_BYTES = 4_096;
 
-/** Reads a form's files, each as its bytes in base64 under the name of its field. Other fields are left out. */
+/** Reads a form's files, each as base64 under its field's name. Other fields are ignored. */
 export async function readUpload(request: Request): Promise<Result<Record<string, string>, RefusalName>> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get("Content-Type") ?? ""))
     return failure("notUpload");

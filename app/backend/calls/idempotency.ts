@@ -17,24 +17,24 @@ import { transact } from "../store/transact";
 const REMEMBERED_HOURS = 24;
 const FORGET_MILLISECONDS = 600_000;
 
-/** What identifies a call: who calls, where, and with which key. */
+/** The identity of a call: its caller, path and idempotency key. */
 type Place = {
   person: Person;
   operation: Pick<Operation, "method" | "path" | "params">;
   key: string;
 };
 
-/** A call with its content, which must not differ between repeats. */
+/** A call with its content, which must be the same in a retry. */
 export type Repeatable = Place & { content: Content };
 
-/** The first call of a place, with its answer. */
+/** The first call with a key, and its answer. */
 type Remembered = typeof rememberedAnswers.$inferSelect;
 
 /**
- * Carries out a storing call once. The key's row is written first, in the transaction that does the work. A repeat
- * waits at that row until the first call has committed, then gets its answer. If the first call was refused or died,
- * its row never existed and the repeat does the work.
- * @returns the answer, or "conflict" when the key was used for other content
+ * Executes a storing call once. The key's row is written first, in the transaction that does the work. A
+ * retry waits at that row until the first call has committed, then gets its answer. If the first call was
+ * refused or died, its row was rolled back and the retry does the work.
+ * @returns the answer, or "conflict" when the key was used with other content
  */
 export async function doOnce(
   call: Repeatable,
@@ -55,8 +55,8 @@ export async function doOnce(
 }
 
 /**
- * Looks up the call that this one may repeat, before the content of this one is judged.
- * @param params the parts of the path in braces as they arrived
+ * Looks up the call that this one may retry, before the content of this one is validated.
+ * @param params the path parameters as they arrived
  * @returns undefined if no such call was stored yet
  */
 export async function findFirstCall(
@@ -75,15 +75,15 @@ export async function findFirstCall(
 }
 
 /**
- * Recalls what the first call was answered.
- * @returns "conflict" if its content was another one
+ * Returns the first call's answer.
+ * @returns "conflict" if its content was different
  */
 export function recallAnswer(first: Remembered, content: Content): Envelope | "conflict" {
   if (first.bodyHash !== hashContent(content)) return "conflict";
   return JSON.parse(decryptField(first.answerEncrypted, placeOf(first))) as Envelope;
 }
 
-/** Carries out a storing call in a transaction that is rolled back when the call is refused. */
+/** Executes a storing call in a transaction that is rolled back when the call is refused. */
 export async function keepIfDone<Answer extends Envelope | "conflict">(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
@@ -122,7 +122,7 @@ function describePlace({ person, operation, key }: Place, params: unknown): Stor
   };
 }
 
-/** The place says the parts of the path already. */
+/** Hashes the content without the path parameters, which are part of the key. */
 function hashContent({ query, headers, body }: Content): string {
   return keyedHash(JSON.stringify({ query, headers, body }), "remembered_answers.body");
 }
@@ -141,7 +141,8 @@ function matchKey({ subjectHash, method, path, key }: StoredPlace) {
 }
 
 /**
- * A row older than a day is ignored. Any other row is locked while it is read, so that it is not deleted meanwhile.
+ * Overwrites a row older than a day. Any other stays locked while it is read, so that nobody deletes it
+ * meanwhile.
  */
 async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boolean> {
   const { subjectHash, method, path, key, createdAt } = rememberedAnswers;
@@ -162,13 +163,13 @@ export async function forgetOldAnswers(now: Date): Promise<void> {
   await deleteInBatches(rememberedAnswers, lte(rememberedAnswers.createdAt, beginMemory(now)));
 }
 
-/** Deletes the answers to the calls of a person or a guest, by the name under which their rows are stored. */
+/** Deletes the stored answers of a person or a guest, by the owner's name. */
 export async function forgetAnswersOf(tx: Transaction, owner: string): Promise<void> {
   const subjectHash = keyedHash(owner, "remembered_answers.subject");
   await tx.delete(rememberedAnswers).where(eq(rememberedAnswers.subjectHash, subjectHash));
 }
 
-/** Deletes expired answers now and every ten minutes until the process ends. */
+/** Deletes expired answers at once and every ten minutes until the process ends. */
 export function forgetRegularly(reportError: (error: Error) => void): void {
   const forget = () => void forgetOldAnswers(new Date()).catch(reportError);
   forget();

@@ -1,17 +1,17 @@
 import { PLAN_REACH } from "~/contract/wire/rights";
 import type { Person } from "../session/person";
 
-/** What a plan says to its owner alone, by its name on the wire wherever it stands in an answer. */
+/** Wire fields that only a plan's owner may see, wherever they occur in an answer. */
 const OWNERS_ALONE = new Set(["first_figure"]);
 
 const MARK = '"others-';
 
-/** Whether all plans that somebody may see are those of others. */
+/** Whether a person only sees plans of others. */
 export function readsForOthers(person: Person | undefined): boolean {
   return person !== undefined && !PLAN_REACH[person.role].see.some((whose) => whose === "own");
 }
 
-/** An answer, or a part of one, for somebody who is not the owner. */
+/** Removes the owner's fields from an answer, or a part of one, for anybody else. */
 export function leaveOutOwners(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(leaveOutOwners);
   if (typeof answer !== "object" || answer === null) return answer;
@@ -22,10 +22,10 @@ export function leaveOutOwners(answer: unknown): unknown {
   );
 }
 
-/** The version of such an answer: another than the owner's, so that nobody is given the owner's answer as the one they keep. */
+/** Marks the version of such an answer, so that the owner's answer is never taken for the cached one. */
 export const markVersion = (version: string) => version.replace('"', MARK);
 
-/** The version that the handler knows; undefined for one that somebody else was told. */
+/** Restores the handler's version; undefined for one that was returned to the owner. */
 export function unmarkVersion(kept: string): string | undefined {
   return kept.startsWith(MARK) ? kept.replace(MARK, '"') : undefined;
 }

@@ -1,4 +1,4 @@
-/** The parts of a path in braces, by name, as texts. */
+/** Path parameters by name, as texts. */
 export type PathParts = Record<string, string>;
 
 const IN_BRACES = /^\{(\w+)\}$/;
@@ -8,8 +8,8 @@ function nameOf(segment: string): string | undefined {
 }
 
 /**
- * Compares a path with a pattern such as `/survey/{userId}`.
- * @returns the parts in braces, decoded; undefined if the path does not match
+ * Matches a path against a pattern such as `/survey/{userId}`.
+ * @returns the decoded parameters; undefined if the path does not match
  */
 export function matchPath(pattern: string, path: string): PathParts | undefined {
   const wanted = pattern.split("/");
@@ -26,7 +26,7 @@ export function matchPath(pattern: string, path: string): PathParts | undefined 
   return parts;
 }
 
-/** Writes a path from its pattern and the parts in braces, encoded so that no part can lead to another path. */
+/** Writes a path from its pattern and parameters, encoded so that no parameter can lead to another path. */
 export function writePath(pattern: string, parts: Record<string, unknown> = {}): string {
   return pattern
     .split("/")
@@ -37,12 +37,12 @@ export function writePath(pattern: string, parts: Record<string, unknown> = {}):
     .join("/");
 }
 
-/** The names in braces, in order. */
+/** The parameter names in order. */
 export function listOpenParts(pattern: string): string[] {
   return pattern.split("/").flatMap((segment) => nameOf(segment) ?? []);
 }
 
-/** URLs read `..` as one level up however it is encoded, so dots alone are replaced. */
+/** URLs treat `..` as one level up even when encoded, so parts of dots only are replaced. */
 function encode(part: string): string {
   const written = encodeURIComponent(part);
   return /^\.{1,2}$/.test(written) ? written.replaceAll(".", "%252E") : written;

@@ -11,8 +11,8 @@ const KINDS: Partial<Record<z.ZodParsedType, string>> = {
 };
 
 /**
- * Says what is wrong with a value whose shape has no words of its own for it. People may read it as well as the writers
- * of other systems, so it is none of the library's terse English.
+ * Words an issue for which the schema has no message of its own. Visitors may read it as well as developers,
+ * so it replaces the library's terse English.
  */
 export const describeIssue: z.ZodErrorMap = (issue, { defaultError }) => ({
   message: say(issue, defaultError),

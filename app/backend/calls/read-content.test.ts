@@ -3,13 +3,13 @@ import type { Operation } from "~/contract/wire/operation";
 import { operations } from "~/contract/wire/operations";
 import { readContent } from "./read-content";
 
-/** What the library says by itself. */
+/** The library's own wording. */
 const TERSE =
   /^(Required|Invalid (input$|literal|enum|union|discriminator|date|email|url|uuid|string|function)|Expected|Unrecognized|String must|Number must|Array must|Input not)/;
 
 const WRONG = [undefined, null, "", "x", "x".repeat(5_000), 0, -1, 1.5, 1e12, true, [], ["x"], {}, { x: 1 }];
 
-/** Every wrong value in the place of a whole body, and of each of its parts. */
+/** Lists wrong values in place of a whole body and of each of its parts. */
 function* listBodies({ body }: Operation): Generator<unknown> {
   yield* WRONG;
   const shape = Reflect.get(body ?? {}, "shape") as object | undefined;

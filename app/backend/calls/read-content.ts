@@ -10,7 +10,7 @@ import { describeIssue } from "./plain-mistakes";
 
 z.setErrorMap(describeIssue);
 
-/** The content of a call before it is checked. */
+/** The content of a call before validation. */
 export type Brought = {
   params: PathParts;
   query: Record<string, string | string[] | undefined>;
@@ -18,12 +18,12 @@ export type Brought = {
   body: unknown;
 };
 
-/** The checked content of a call. Fields that its operation does not declare are left out. */
+/** The validated content of a call, without undeclared fields. */
 export type Content = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown };
 
 /**
- * Checks the content of a call against the shapes of its operation, and its body by the rules beyond its shape too.
- * A failure names every mistake of the first part (path, query, headers or body) that has any.
+ * Validates a call's content against its operation's schemas, and its body also by the judge. A failure names
+ * every mistake of the first part (path, query, headers or body) that has any.
  */
 export function readContent(
   operation: Operation,
@@ -46,13 +46,13 @@ export function readContent(
   return success(content);
 }
 
-/** Whether the field is among the mistakes, by one of its parts too. */
+/** Whether the mistakes name the field or one of its parts. */
 function isNamed(path: string, mistakes: Mistakes["errors"]): boolean {
   const [field] = path.split(".");
   return mistakes.some((mistake) => mistake.path.split(".")[0] === field);
 }
 
-/** The fields of a body that have the right shape. */
+/** The fields of a body that pass their schemas. */
 function readSound(shape: z.ZodTypeAny, body: unknown): Readonly<Record<string, unknown>> {
   if (!(shape instanceof z.ZodObject) || typeof body !== "object" || body === null) return {};
   const fields = Object.entries(shape.shape as z.ZodRawShape).flatMap(([name, field]) => {
@@ -62,10 +62,10 @@ function readSound(shape: z.ZodTypeAny, body: unknown): Readonly<Record<string, 
   return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
-/** What neither a text nor JSON can hold in the database: the character NUL, and half of a character. */
+/** Characters that the database can hold neither in text nor in JSON: NUL and lone surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Where the first text that cannot be stored is. */
+/** Finds the path of the first text that cannot be stored. */
 function findUnstorable(content: unknown, path: string[] = []): string[] | undefined {
   if (typeof content === "string") return UNSTORABLE.test(content) ? path : undefined;
   if (typeof content !== "object" || content === null) return undefined;
@@ -92,12 +92,12 @@ function nameMistakes(error: z.ZodError): Mistakes["errors"] {
   return issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 
-/** Where one of a few values is asked for, the message of the union itself names them. */
+/** For a union of literals, the message of the union itself names the alternatives. */
 function isOtherValue({ issues }: z.ZodError): boolean {
   return issues.every(({ code }) => code === "invalid_literal");
 }
 
-/** The last alternative is the most general one; but if a whole part of it is missing, another was meant. */
+/** Prefers the last alternative, the most general one, unless it lacks a whole part: then another was meant. */
 function chooseAlternative(alternatives: readonly z.ZodError[]): z.ZodError | undefined {
   return alternatives.filter(({ issues }) => !issues.some(isPartMissing)).at(-1) ?? alternatives.at(-1);
 }

@@ -3,10 +3,10 @@ import type { Operation } from "~/contract/wire/operation";
 import { refusals } from "~/contract/wire/refusals";
 import type { Refusal, RefusalName } from "~/contract/wire/refusals";
 
-/** What a refusal adds to its name: the mistakes to correct, its own message, when to ask again. */
+/** Details of a refusal: the mistakes to correct, its own message, the time until a retry. */
 export type Particulars = { message?: string; mistakes?: Mistakes; retryAfterSeconds?: number };
 
-/** Writes a refusal as an answer. If the table has no message for it, the catalogue's text for the call is used. */
+/** Writes a refusal as an answer. Without a message in the table, it has the catalogue's text for the call. */
 export function refuse(
   operation: Pick<Operation, "failure">,
   name: RefusalName,

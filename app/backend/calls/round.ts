@@ -1,4 +1,4 @@
-/** Rounds rand to cents. The wire is the one place where figures are rounded. */
+/** Rounds rand to cents. Figures are rounded only on the wire. */
 export function roundToCents(rand: number): number {
   return roundTo(2, rand);
 }

@@ -3,26 +3,25 @@ import type { HandlerOf } from "./handler";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 
-/** Finds the person who carries a bearer. */
+/** Finds the person to whom a bearer belongs. */
 export type Authenticate = (
   store: DatabaseOrTransaction,
   bearer: string | undefined,
   when: { who: Audience; now: Date },
 ) => Promise<Person | undefined>;
 
-/** Operations, their handlers, and how their callers are identified. */
+/** Operations, their handlers, and the authentication of their callers. */
 export type Service = {
   operations: OperationTable;
   handlers: Readonly<Record<string, HandlerOf<Operation>>>;
   authenticate: Authenticate;
 };
 
-/** Joins operations with matching handlers. */
 export function defineService<Table extends OperationTable>(service: {
   operations: Table;
   handlers: { [Name in keyof Table]: HandlerOf<Table[Name]> };
   authenticate: Authenticate;
 }): Service {
-  // Each handler fits its own operation by its type; calls are matched to them at run time.
+  // Each handler is typed for its own operation; calls are matched to handlers at run time.
   return { ...service, handlers: service.handlers as unknown as Service["handlers"] };
 }

@@ -8,18 +8,18 @@ import type { Job } from "../store/queue";
 import { transact } from "../store/transact";
 import type { DemoState } from "./cast";
 
-/** The job that does with the plan of a demonstration what its owner would have done once it was worked out. */
+/** The job that acts as a demonstration plan's owner once its recommendation is ready. */
 export const ADVANCE_PLAN = "advance-plan";
 
 const ADVANCED_STATES = ["chosen", "amended", "outdated"] as const;
 export type AdvancePlan = { userId: number; planId: number; state: (typeof ADVANCED_STATES)[number] };
 
-/** Whether a plan in a state has more to it than its recommendation. */
+/** Whether a state needs steps beyond the recommendation. */
 export function isAdvanced(state: DemoState): state is AdvancePlan["state"] {
   return ADVANCED_STATES.some((one) => one === state);
 }
 
-/** Does it by the operations that a person uses; a plan that is not worked out yet is tried again later. */
+/** Uses the same operations as a person; retries while the recommendation is not ready. */
 export async function advancePlan({ data, complete }: Job<AdvancePlan>): Promise<void> {
   const state = await findState(getDatabase(), data.planId);
   if (state?.status === "pending") throw new Error("the plan is not worked out yet");

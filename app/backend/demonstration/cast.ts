@@ -3,7 +3,7 @@ import type { IsoDate } from "~/base/date";
 import { passesLuhn } from "~/base/luhn";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 
-/** Firms invented for a demonstration. */
+/** Invented firms. */
 export const DEMO_ORGANISATIONS = [
   { name: "Marula Advice", regName: "Marula Advice (an example)", allowsInitialFees: true },
   { name: "Karoo Retirement", regName: "Karoo Retirement (an example)", allowsInitialFees: false },
@@ -13,11 +13,11 @@ type Staff = {
   firstNames: string;
   surname: string;
   role: "administrator" | "planner" | "coach";
-  /** Which of the organisations they belong to. */
+  /** The index of their organisation. */
   organisation?: 0 | 1;
 };
 
-/** Who works at a desk in a demonstration. */
+/** The staff of a demonstration. */
 export const DEMO_STAFF: readonly Staff[] = [
   { firstNames: "Zanele", surname: "Khumalo", role: "administrator" },
   { firstNames: "Willem", surname: "Steyn", role: "planner", organisation: 0 },
@@ -25,16 +25,16 @@ export const DEMO_STAFF: readonly Staff[] = [
   { firstNames: "Lindiwe", surname: "Maseko", role: "coach", organisation: 0 },
 ];
 
-/** How far a client of a demonstration has come. */
+/** The progress of a demonstration's client. */
 export type DemoState = "nothing yet" | "draft" | "ready" | "failed" | "chosen" | "amended" | "outdated";
 
-/** A living annuity of an earlier fund, whose check a client of a demonstration keeps. */
+/** A living annuity from an earlier fund, for which a demonstration's client has a kept check. */
 export type DemoAnnuity = {
   value: number;
   incomePerMonth: number;
-  /** In how many months its next year begins. */
+  /** Months until its next year begins. */
   monthsAhead: 1 | 2;
-  /** Checked a year ago, and not since. */
+  /** Last checked a year ago. */
   isOld?: boolean;
 };
 
@@ -56,12 +56,12 @@ const client = (
   return { firstNames, surname, state, ...about };
 };
 
-/** One draws more than lasts, one what lasts, and one has not checked it this year; all are of Willem Steyn. */
+/** One draws more than lasts, one what lasts, and one has an outdated check; all are Willem Steyn's clients. */
 const DRAWS_TOO_MUCH = { value: 1_300_000, incomePerMonth: 9_500, monthsAhead: 1 } as const;
 const DRAWS_WHAT_LASTS = { value: 2_100_000, incomePerMonth: 6_000, monthsAhead: 1 } as const;
 const WAITS = { value: 1_600_000, incomePerMonth: 8_200, monthsAhead: 2, isOld: true } as const;
 
-/** Their clients; the adviser is one of the staff by its place there. The first three show themselves at the login. */
+/** The staff's clients, each with the index of an adviser. The login page offers the first three. */
 export const DEMO_CLIENTS: readonly Client[] = [
   client("Naledi Tau", "chosen", { adviser: 1, savings: 4_100_000, annuity: WAITS }),
   client("Deon Fourie", "ready", { adviser: 2, savings: 2_900_000 }),
@@ -77,15 +77,15 @@ export const DEMO_CLIENTS: readonly Client[] = [
   client("Nandi Buthelezi", "failed", { adviser: 3, savings: 1_700_000 }),
 ];
 
-/** On what day somebody was born, so that all are between 58 and 66 years old. */
+/** Returns a birth date that makes the person between 58 and 66 years old. */
 export function findBirthDay(place: number, today: IsoDate): IsoDate {
   return addYears(today, -58 - (place % 9));
 }
 
-/** The first of the four digits after the day says so. */
+/** Matches the seventh digit of their ID numbers. */
 export const GENDER = "female";
 
-/** An ID number that nobody can have, because its last digit is not the check digit of the others. */
+/** Writes an ID number that nobody can have, because its check digit is wrong. */
 export function writeDemoRsaid(place: number, today: IsoDate): string {
   const birthDay = findBirthDay(place, today).replaceAll("-", "").slice(2);
   const start = `${birthDay}${String(place).padStart(4, "0")}08`;
@@ -95,17 +95,19 @@ export function writeDemoRsaid(place: number, today: IsoDate): string {
   return `${start}${((right ?? 0) + 1) % 10}`;
 }
 
-/** A number that no network assigns: 059 lies between the geographic numbers (010 to 058) and the others (060 to 098). */
+/**
+ * Writes a number that no network assigns: 059, between geographic (010 to 058) and other numbers (060 to
+ * 098).
+ */
 export function writeDemoCell(place: number): string {
   return `59${String(place).padStart(7, "0")}`;
 }
 
-/** An address at which nobody reads. */
+/** Writes an address that nobody reads. */
 export function writeDemoEmail({ firstNames, surname }: Pick<Client, "firstNames" | "surname">): string {
   return `${firstNames}.${surname}@example.org`.toLowerCase();
 }
 
-/** What a client has answered. */
 export function writeDemoAnswers(
   { firstNames, surname, savings }: Client,
   { place, today }: { place: number; today: IsoDate },

@@ -12,12 +12,12 @@ import { callBackend } from "../transports/call-backend";
 import { findBirthDay, GENDER } from "./cast";
 import type { DemoAnnuity } from "./cast";
 
-/** The job that checks the living annuity of somebody of a demonstration, and keeps the check. */
+/** The job that checks a demonstration person's living annuity and stores the kept check. */
 export const KEEP_DEMO_CHECK = "keep-demo-check";
 
 export type KeepDemoCheck = { userId: number; place: number; annuity: DemoAnnuity };
 
-/** Does it by the operation that a person uses; an old check is then moved a year back, because nothing checks in the past. */
+/** Uses the same operation as a person; an old check is then backdated by a year, which no operation can do. */
 export async function keepDemoCheck({ data, complete }: Job<KeepDemoCheck>): Promise<void> {
   const { userId, place, annuity } = data;
   const today = todayInSouthAfrica(new Date());

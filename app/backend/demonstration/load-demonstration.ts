@@ -34,13 +34,13 @@ import type { KeepDemoCheck } from "./keep-check";
 
 const ADVISORY_LOCK = 4_120_265;
 
-/** After every visitor's, whose rounds count down from -1. */
+/** A priority below every visitor's, whose rounds count down from -1. */
 const LAST = -1_000_000;
 
-/** How long ago a client stopped who has not finished. */
+/** The age of an unfinished client's draft. */
 const DAYS_STOPPED = 8;
 
-/** Whether this site may have people who are invented: it sends nothing, and its database is the embedded one. */
+/** Whether this site may have invented people: it sends nothing, and its database is the embedded one. */
 export function hasDemoPeople(): boolean {
   const { BACKEND, BACKEND_URL, USERS_SERVICE_URL, DATABASE_URL, SMS_GATEWAY, SMTP_URL, DEMO } =
     getEnvironment();
@@ -48,7 +48,7 @@ export function hasDemoPeople(): boolean {
   return isDemonstration() && !isOther && DEMO !== "off";
 }
 
-/** Fills a database in which nobody has an account yet with the people of a demonstration and their plans. */
+/** Fills a database without accounts with a demonstration's people and their plans. */
 export async function loadDemonstration(now: Date): Promise<void> {
   if (!hasDemoPeople()) return;
   await transact(async (tx) => {
@@ -99,7 +99,7 @@ async function openClient(
   const today = todayInSouthAfrica(now);
   const place = DEMO_STAFF.length + index;
   const { firstNames, surname, state } = client;
-  // Only whoever may be reminded of a check is written to.
+  // Only clients with a check to be reminded of need an address.
   const email = client.annuity && writeDemoEmail(client);
   const id = await open(tx, { names: { firstNames, surname, email }, place, today });
   const adviserId = staff[client.adviser]?.id;
@@ -121,7 +121,7 @@ async function openClient(
   });
   const asked = { seed: DEFAULT_OPTIONS.seed, adviceDate: today, fees: {} };
   const generation = await askForRecommendation(tx, planId, asked);
-  // As when answers that it rested on are gone: asked for again, it is worked out.
+  // As after a failure that does not recur: the next request computes it.
   if (state === "failed") return dropRecommendation(tx, planId);
   const job = { planId, generation } satisfies GenerationJob;
   await sendInTransaction(tx, { name: GENERATION_QUEUE, data: job, priority: LAST });
@@ -130,7 +130,7 @@ async function openClient(
   await sendInTransaction(tx, { name: ADVANCE_PLAN, data, options: SENDING_JOB });
 }
 
-/** Up to the needs, the question of the survey at which many stop to look something up; a few days ago. */
+/** Goes up to the needs, where many leave the survey to look something up, a few days ago. */
 async function saveDraft(
   tx: Transaction,
   userId: number,
@@ -143,7 +143,7 @@ async function saveDraft(
   await tx.update(surveyDrafts).set({ step: 3, updatedAt }).where(eq(surveyDrafts.userId, userId));
 }
 
-/** Somebody as whom the site itself stores something. */
+/** A person in whose name the site itself stores something. */
 export function speakFor(userId: number, now: Date): LoggedIn {
   return { role: "investor", userId, sessionId: "", loggedInAt: now, tokenNumber: 0 };
 }

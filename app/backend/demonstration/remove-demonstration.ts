@@ -8,7 +8,7 @@ import { adviceRecords, organisations, planRequests, plans, users } from "../sto
 import { transact } from "../store/transact";
 import { speakFor } from "./load-demonstration";
 
-/** Where people can be served, nobody may meet somebody who was invented. */
+/** Stops the start if a site that can serve people has invented ones in its database. */
 export async function refuseDemoPeople(): Promise<void> {
   if (isDemonstration() || (await getDatabase().$count(users, eq(users.isDemo, true))) === 0) return;
   throw new StartRefusal(
@@ -17,8 +17,8 @@ export async function refuseDemoPeople(): Promise<void> {
 }
 
 /**
- * Deletes the people of a demonstration with everything of theirs, records of advice and organisations included.
- * @returns how many there were
+ * Deletes a demonstration's people with all of their data, records of advice and organisations included.
+ * @returns the number of people
  */
 export function removeDemonstration(now: Date): Promise<number> {
   return transact(async (tx) => {
@@ -38,7 +38,7 @@ export function removeDemonstration(now: Date): Promise<number> {
   });
 }
 
-/** A record about nobody need not be kept. */
+/** Deletes records too: the duty to retain them does not cover invented people. */
 async function deleteKeptPlans(tx: Transaction, userId: number): Promise<void> {
   const kept = await tx
     .select({ id: plans.id })

@@ -12,10 +12,10 @@ import { transact } from "../store/transact";
 import { DEMO_STAFF } from "./cast";
 import { hasDemoPeople } from "./load-demonstration";
 
-/** Somebody as whom a demonstration can be tried. */
+/** A person as whom visitors can try a demonstration. */
 type DemoPerson = { userId: number; name: string; role: string; sees: string };
 
-/** How many clients are offered beside everybody who has a desk. */
+/** The number of clients offered besides all staff. */
 const CLIENTS_OFFERED = 3;
 
 const SEES = {
@@ -24,7 +24,7 @@ const SEES = {
   coach: "Their clients and plans, without changing fees",
 } as const;
 
-/** The people as whom a demonstration can be tried, for a browser on this machine alone. */
+/** Lists the people as whom a demonstration can be tried, for a browser on this machine only. */
 export async function listDemoPeople(request: Request): Promise<DemoPerson[]> {
   if (!mayTry(request)) return [];
   const rows = await getDatabase()
@@ -57,13 +57,13 @@ async function describePlans(userId: number): Promise<string> {
   return isChosen ? "A plan that was chosen, with its record of advice" : "A plan with its recommendation";
 }
 
-/** A login as a person of a demonstration, and what kind it is. */
+/** A login as a demonstration's person, and its kind. */
 type Entered = { bearer_token: string; expires_at: string; user: User; type: LoginType };
 
 /**
- * Logs in as a person of a demonstration, without a code. It is no operation of the API, so that nothing on the wire can
- * ask for it.
- * @returns undefined where or to whom that is not offered
+ * Logs in as a demonstration's person, without a code. Not an operation of the API, so that no remote caller
+ * can use it.
+ * @returns undefined where it is not offered, or not for this person
  */
 export async function enterAs(request: Request, userId: number, now: Date): Promise<Entered | undefined> {
   if (!mayTry(request) || !(await isDemoPerson(getDatabase(), userId))) return undefined;

@@ -11,13 +11,13 @@ import { readRsaidOfUser } from "../people/users";
 
 type Request = { userId: number; adviserId: number };
 
-/** Earlier releases let somebody ask themselves. That waits for nobody, and is shown to nobody. */
+/** Excludes requests to oneself, which earlier releases allowed. */
 const isOfAnother = ne(adviserRequests.userId, adviserRequests.adviserId);
 
 const isRequest = ({ userId, adviserId }: Request) =>
   and(eq(adviserRequests.userId, userId), eq(adviserRequests.adviserId, adviserId));
 
-/** Notes that an adviser typed the ID number of somebody with an account, once. */
+/** Stores, once, that an adviser typed the ID number of an existing account. */
 export async function askToAdvise(tx: Transaction, request: Request, now: Date): Promise<void> {
   await tx
     .insert(adviserRequests)
@@ -25,7 +25,7 @@ export async function askToAdvise(tx: Transaction, request: Request, now: Date):
     .onConflictDoNothing();
 }
 
-/** The ID numbers whose holders have not answered an adviser, masked; the newest first. */
+/** Lists an adviser's unanswered requests by masked ID number, newest first. */
 export async function listWaitingClients(store: DatabaseOrTransaction, adviserId: number) {
   const rows = await store
     .select({ user: users, createdAt: adviserRequests.createdAt })
@@ -39,7 +39,7 @@ export async function listWaitingClients(store: DatabaseOrTransaction, adviserId
   }));
 }
 
-/** The advisers who wait for somebody's yes; those whose account is closed do not. */
+/** Lists the advisers who wait for a person's answer, except those whose account is closed. */
 export async function listAdviserRequests(
   store: DatabaseOrTransaction,
   userId: number,
@@ -57,8 +57,9 @@ export async function listAdviserRequests(
 }
 
 /**
- * Answers a request. With a yes the person and their plans are that adviser's, and nobody else's.
- * @returns why it cannot be answered: there is no such request, or its adviser has stopped advising a moment ago; undefined once it is
+ * Answers a request. If the person agrees, they and their plans become this adviser's only.
+ * @returns the reason why it cannot be answered: no such request, or its adviser has just stopped advising;
+ *   undefined if it was answered
  */
 export async function answerAdviser(
   tx: Transaction,
@@ -81,7 +82,7 @@ export async function answerAdviser(
 }
 
 /**
- * Takes back that an adviser advises somebody, who has none from then on.
+ * Ends an adviser's advice to a person, who then has no adviser.
  * @returns whether that one was their adviser
  */
 export async function endAdvice(

@@ -11,11 +11,11 @@ import type { HeldRole } from "../people/staff";
 import { openDetails, storeDetails } from "../people/users";
 
 type Change = {
-  /** Their accounts are locked. */
+  /** Accounts that the caller has locked. */
   people: number[];
-  /** Whose clients they are from now on; null for nobody's. */
+  /** The new adviser; null for none. */
   toId: number | null;
-  /** Whether the new adviser sees the plans that are there as well. */
+  /** Whether the new adviser sees existing plans as well. */
   withPlans: boolean;
   now: Date;
 };
@@ -24,8 +24,9 @@ type Change = {
 const AT_ONCE = 1_000;
 
 /**
- * Gives people to another adviser. However that comes about, it happens here, and whatever the former one could still do ends
- * with it: links that they made, another cell number, fees and investments that they asked for, what they asked of the person.
+ * Moves people to another adviser; every such change happens here. It ends what the former adviser could
+ * still do: share links that they made, and requests for another cell number, for fees, for investments or to
+ * advise.
  */
 export async function changeAdviser(tx: Transaction, { people, ...change }: Change): Promise<Withdrawn> {
   if (people.some((id) => id === change.toId)) throw new Error("nobody is their own client");
@@ -47,7 +48,7 @@ async function changeSome(tx: Transaction, { people, toId, withPlans, now }: Cha
   if (withPlans) await tx.update(plans).set({ adviserId: toId }).where(inArray(plans.ownerId, names));
   await joinFirm(tx, people, toId);
   const left = before.filter(({ adviserId }) => adviserId !== null && adviserId !== toId);
-  // What the new one asked of them is answered, and what the former one asked is over; others may still ask.
+  // The new adviser's request is answered, and the former one's is over; others stay open.
   const advisers = [toId, ...before.map(({ adviserId }) => adviserId)].filter((id) => id !== null);
   await tx
     .delete(adviserRequests)
@@ -55,7 +56,10 @@ async function changeSome(tx: Transaction, { people, toId, withPlans, now }: Cha
   return endWhatWasAsked(tx, left, now);
 }
 
-/** Clients belong to the firm of their adviser, and without one to none; a colleague who is a client works where they worked. */
+/**
+ * Clients belong to their adviser's firm, or to none without an adviser; staff who are clients stay in their
+ * own.
+ */
 async function joinFirm(tx: Transaction, people: number[], adviserId: number | null): Promise<void> {
   const [adviser] = adviserId === null ? [] : await tx.select().from(users).where(eq(users.id, adviserId));
   const organisationId = adviser?.organisationId ?? null;
@@ -91,7 +95,7 @@ async function endWhatWasAsked(tx: Transaction, left: readonly Row[], now: Date)
   };
 }
 
-/** Ends what an adviser asked for and may ask for no longer, because another role has fewer rights. Their clients stay theirs. */
+/** Ends an adviser's requests that their new role has no right to make. Their clients stay theirs. */
 export async function endWhatRoleForbids(tx: Transaction, adviserId: number, role: HeldRole): Promise<void> {
   if (!hasRight(role, "setFees"))
     await tx.delete(feeProposals).where(eq(feeProposals.proposedById, adviserId));

@@ -22,8 +22,8 @@ import { regenerateWithFees } from "./regenerate";
 type Change = { userId: number; fpFees: FeeTable; by: LoggedIn; now: Date };
 
 /**
- * Locks what a change of fees touches: the plans, then the account whose fees they are, and its planner, who stays one.
- * @returns whether they still set fees
+ * Locks the rows that a change of fees touches: the plans, then the account, then its planner, who stays one.
+ * @returns whether the planner may still set fees
  */
 export async function lockFees(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function lockFees(
 }
 
 /**
- * Sets the fees of a planner's client, or those with which the planner's new clients begin. Fees that are higher in any
- * part wait for the client's yes. They are locked.
+ * Sets the fees of a planner's client, or the planner's template for new clients. Fees that are higher in any
+ * part wait for the client's consent. The caller must hold the locks of `lockFees`.
  */
 export async function changeFees(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function changeFees(
 }
 
 /**
- * Sets the fees with which a new client begins: those given, else their planner's own where they are within this client's
+ * Sets a new client's first fees: those given, else the planner's template if it is within this client's
  * maxima, else those of the basis.
  */
 export async function beginFees(
@@ -92,7 +92,7 @@ export async function beginFees(
 
 type Kept = { userId: number; fees: FeeTable; basis: Basis; now: Date };
 
-/** Keeps a client's fees, in place of what waited, and has their newest plan worked out with them. */
+/** Stores a client's fees, replacing any proposal, and has their newest plan computed with them. */
 export async function keepFees(tx: Transaction, { userId, fees: table, basis, now }: Kept) {
   const fees = toFeeOverrides(basis, table);
   await tx.update(users).set({ agreedFees: table, fees }).where(eq(users.id, userId));

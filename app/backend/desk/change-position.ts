@@ -14,7 +14,7 @@ import type { HeldRole } from "../people/staff";
 type Change = {
   userId: number;
   role: HeldRole | undefined;
-  /** Null for none. */
+  /** Null for none, undefined for no change. */
   organisationId: number | null | undefined;
   by: LoggedIn;
   now: Date;
@@ -23,8 +23,8 @@ type Change = {
 type Refused = "forbidden" | "noOrganisation" | "ownAccount" | "hasClients" | "lastAdministrator";
 
 /**
- * Gives somebody a role in place of what they held, or an organisation. Their sessions were opened in the old role and end.
- * @returns why it may not be; undefined once it is so
+ * Changes a person's role or organisation. A new role ends their sessions, which were opened in the old one.
+ * @returns the reason for a refusal; undefined on success
  */
 export async function changePosition(
   tx: Transaction,

@@ -15,8 +15,8 @@ import { summariseClients } from "./summarise-clients";
 type Asked = { adviserId: number; month?: number; limit?: number; now: Date };
 
 /**
- * An adviser's clients by the newest check that each keeps: those whose year begins next come first, and of the same day those
- * whose check is the oldest.
+ * Lists an adviser's clients by the newest kept check of each: those whose next year begins first, and of the
+ * same month those with the oldest check.
  */
 export async function summariseChecks(
   store: DatabaseOrTransaction,
@@ -24,7 +24,7 @@ export async function summariseChecks(
 ): Promise<ClientChecks> {
   const today = todayInSouthAfrica(now);
   const thisMonth = dayParts(today).month;
-  // Months from the next one on: a year that begins this month has begun.
+  // Months from the next one on, because a year that begins this month has begun.
   const monthsAhead = sql`(${keptChecks.anniversaryMonth} + 11 - ${thisMonth}) % 12`;
   const matches = matchNewest(store, adviserId, month);
   const [rows, total, following, any] = await Promise.all([

@@ -10,7 +10,7 @@ import type { ClientRow } from "./summarise-clients";
 
 type Order = "asc" | "desc";
 
-/** What each sort goes by; the number of the account settles what is equal. */
+/** The keys of each sort order; the account number breaks ties. */
 const KEYS = {
   date: [clients.clientChangedAt, clients.id],
   savings: [clients.clientSavings, clients.id],
@@ -18,15 +18,15 @@ const KEYS = {
   state: [clients.clientState, clients.clientChangedAt, clients.id],
 } as const;
 
-/** Where the latest day of retirement comes first. */
+/** Keys by which the latest day of retirement comes first. */
 const LATEST_RETIREMENT = [latest(clients.clientRetires), clients.id] as const;
 
-/** What a list goes by in a sort and an order. */
+/** Returns a list's sort keys. */
 export function listKeys(sort: Exclude<ClientSort, "name">, order: Order): readonly SQLWrapper[] {
   return sort === "retirement" && order === "desc" ? LATEST_RETIREMENT : KEYS[sort];
 }
 
-/** The values by which a page ends, the account's number last. */
+/** The sort keys of a page's last row, the account number last. */
 type Cursor = (number | string)[];
 
 const instant = z.string().datetime().refine(isTypedInstant);
@@ -39,7 +39,7 @@ const SHAPES = {
   name: z.tuple([number]),
 } satisfies Record<ClientSort, z.ZodTypeAny>;
 
-/** Names the last row of a page, so that the next page begins behind it whatever was added meanwhile. */
+/** Writes a cursor for a page's last row, so that the next page continues there even if rows are added. */
 export function writeClientCursor(sort: ClientSort, row: ClientRow, order: Order): string {
   const date = row.clientChangedAt.toISOString();
   const values = {
@@ -52,7 +52,7 @@ export function writeClientCursor(sort: ClientSort, row: ClientRow, order: Order
   return Buffer.from(JSON.stringify(values[sort])).toString("base64url");
 }
 
-/** Reads such a name; undefined, which is the first page, if it is none of this sort. */
+/** Reads a cursor; undefined, which means the first page, if it does not belong to this sort. */
 export function readClientCursor(sort: ClientSort, text: string): Cursor | undefined {
   try {
     return SHAPES[sort].parse(JSON.parse(Buffer.from(text, "base64url").toString()));
@@ -61,7 +61,7 @@ export function readClientCursor(sort: ClientSort, text: string): Cursor | undef
   }
 }
 
-/** The rows behind a cursor. Instants are compared as they were written, to the millisecond. */
+/** Matches the rows after a cursor. Instants are compared in milliseconds, the precision of cursors. */
 export function cutAfter(keys: readonly SQLWrapper[], cursor: Cursor, order: Order): SQL {
   const names = sql.join([...keys], sql`, `);
   const values = sql.join(

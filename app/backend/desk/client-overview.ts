@@ -17,7 +17,7 @@ import { openDetails } from "../people/users";
 const MOST_PLANS = 10;
 const MOST_ACTS = 8;
 
-/** A client as their adviser sees them; undefined for anybody who is not theirs. */
+/** Returns an adviser's view of a client; undefined for anybody who is not theirs. */
 export async function findClientOverview(
   store: DatabaseOrTransaction,
   person: LoggedIn,
@@ -53,7 +53,7 @@ export async function findClientOverview(
   };
 }
 
-/** That of the account, or the one that a guest's newest plan says. */
+/** The account's cell number, or the one in a guest's newest plan. */
 function findCellNumber({ id, detailsEncrypted }: ClientRow, [newest]: readonly Plan[]): string | undefined {
   return detailsEncrypted === null ? newest?.record.phone : openDetails({ id, detailsEncrypted }).cellNr;
 }

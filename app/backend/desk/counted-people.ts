@@ -6,7 +6,7 @@ import { ROLE_IDS } from "~/contract/account/user";
 import { isWithin } from "../store/pages";
 import { guestClients, plans, userRoles, users } from "../store/schema";
 
-/** Whose people a report is about: everybody's, an adviser's clients, or those of an organisation and its advisers. */
+/** The people of a report: everybody, an adviser's clients, or those of an organisation and its advisers. */
 export type Scope = "all" | { adviserId: number } | { organisationId: number };
 
 export type ReportFilter = {
@@ -19,8 +19,8 @@ export type ReportFilter = {
 };
 
 /**
- * The plans of a counted person, named by `owner` and, of a guest, `seer`: the adviser whom they let see some of their plans,
- * which are those that count.
+ * The plans of a counted person: those of `owner` and, for a guest, only those that the adviser `seer` may
+ * see.
  */
 export const isPlanOfCounted = sql`(${plans.ownerId} = counted.owner and ${plans.restrictedAt} is null
   and (counted.seer is null or ${plans.adviserId} = counted.seer))`;
@@ -31,7 +31,7 @@ function matchScope(scope: Scope): SQL | undefined {
   return matchOrganisation(scope.organisationId);
 }
 
-/** People who belong to an organisation themselves, or whose adviser does. */
+/** People who belong to an organisation themselves, or through their adviser. */
 function matchOrganisation(organisationId: number): SQL {
   const advisers = sql`select one.id from users as one where one.organisation_id = ${organisationId}`;
   return sql`(${users.organisationId} = ${organisationId} or ${users.adviserId} in (${advisers}))`;
@@ -45,7 +45,7 @@ function matchRole(roleId: number): SQL {
   return sql`not exists (select from ${userRoles} where ${userRoles.userId} = ${users.id})`;
 }
 
-/** People with an account whom a report is about, whatever their events. */
+/** Matches the account holders of a report, whatever their events. */
 export function matchAsked(
   scope: Scope,
   { organizationId, userRoleId, coachRoleId }: ReportFilter,
@@ -60,8 +60,8 @@ export function matchAsked(
 }
 
 /**
- * The people whose event lies in the period (`id`), each once, with the instant of the last such event (`at`). Guests who let an
- * adviser see their plans are that adviser's clients, and nobody's whom an administrator counts.
+ * Selects each person (`id`) with an event in the period once, with the time of the last such event (`at`).
+ * Guests count as clients of the adviser who may see their plans, and are not in an administrator's counts.
  */
 export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
   const isAsked = matchAsked(scope, filter);

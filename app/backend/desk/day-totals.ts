@@ -4,23 +4,23 @@ import type { DatabaseOrTransaction } from "../store/connection";
 import { changedClients, countedClients, dayTotals, userRoles, users } from "../store/schema";
 import type { ReportFilter, Scope } from "./counted-people";
 
-/** What a total is of; the table's key. */
+/** The key of a total in its table. */
 export const KEY = sql.raw("circle, event, adviser_id, organisation_id, day");
 
-/** Above so many changes since the totals were kept, counting from the plans takes less time than making them right. */
+/** With more changes pending, counting from the plans is faster than correcting the totals. */
 export const MOST_CHANGES = 10_000;
 
 const COUNTS = ["people", "choosers", "plans", "chosen", "quotes", "investments"] as const;
 
-/** The counts of a total, each written in one way. */
+/** Lists the counts of a total, each formatted by `write`. */
 export function listCounts(write: (name: string) => string): SQL {
   return sql.raw(COUNTS.map(write).join(", "));
 }
 
 /**
- * What makes the totals right for some clients: what was counted of them, to be taken out, and what is there now. A client
- * who was not counted, or who is gone, has rows of one kind only.
- * @param clients a query that says each of them once
+ * Selects the corrections of the totals for some clients: minus their old counts, plus their current ones. A
+ * client who is new or deleted has rows of one kind only.
+ * @param clients a query that names each of them once
  */
 export function selectCorrections(clients: SQL): SQL {
   const key = sql.raw("entry.circle, entry.event, entry.adviser_id, entry.organisation_id, entry.day");
@@ -30,18 +30,18 @@ export function selectCorrections(clients: SQL): SQL {
     cross join lateral count_client(changed.id) as client cross join lateral spread_client(client) as entry`;
 }
 
-/** Whether so few clients have changed since the totals were kept that making them right takes less time than counting anew. */
+/** Whether few enough clients have changed that correcting the totals is faster than counting from the plans. */
 export async function areTotalsNear(store: DatabaseOrTransaction): Promise<boolean> {
   const more = await store.select().from(changedClients).offset(MOST_CHANGES).limit(1);
   return more.length === 0;
 }
 
-/** The same counts as `listCounts` names them, of one part of a period. */
+/** The counts of `listCounts` for one part of a period. */
 export type PartTotals = { part: number } & Record<(typeof COUNTS)[number], number>;
 
 /**
- * Sums up the people of a report by parts of its period: the kept totals of each day, made right for clients who have changed
- * since they were kept, so that the sums are those of this moment.
+ * Sums the counts of a report by parts of its period: the stored totals by day, corrected for pending
+ * changes, so that the sums are current.
  */
 export async function sumDays(
   store: DatabaseOrTransaction,
@@ -59,7 +59,10 @@ export async function sumDays(
   return rows;
 }
 
-/** Of whom a scope's report is, as `selectCounted` has it. Guests count for an adviser and their organisation alone. */
+/**
+ * Matches the totals of a scope, as `selectCounted` does: guests count only for an adviser and their
+ * organisation.
+ */
 function matchCircle(scope: Scope, { organizationId, coachRoleId }: ReportFilter): SQL {
   const ofCoach =
     coachRoleId === undefined
@@ -77,7 +80,7 @@ function matchCircle(scope: Scope, { organizationId, coachRoleId }: ReportFilter
   return sql`(${and(sql`circle = ${circle}`, whose, asked)} or ${and(sql`circle = 'guests'`, guests, ofCoach)})`;
 }
 
-/** An array, which an index can be asked for. */
+/** As an array, which can use an index. */
 function matchAdvisers(organisationId: number): SQL {
   return sql`adviser_id = any(array(select ${users.id} from ${users} where ${users.organisationId} = ${organisationId}))`;
 }

@@ -16,13 +16,13 @@ const MOST_NEEDS = 10;
 const MOST_OPENED = 5;
 const MOST_CHOOSERS = 3;
 
-/** Somebody who answers just now has not stopped. */
+/** A draft younger than this may still be in progress. */
 const STOPPED_AFTER_MILLISECONDS = 86_400_000;
 
-/** How many of an adviser's last acts are looked through for the clients opened last. */
+/** The number of an adviser's latest audit entries that are searched for recently opened clients. */
 const ACTS_LOOKED_THROUGH = 200;
 
-/** What an adviser sees first in the morning, in a fixed number of queries however many clients they have. */
+/** Describes the start page of an adviser, in a fixed number of queries however many clients they have. */
 export async function describeDesk(
   store: DatabaseOrTransaction,
   adviserId: number,
@@ -53,7 +53,7 @@ function matchNeedy(adviserId: number, now: Date) {
   return and(matchClientsOf(adviserId), or(isOpen, hasStopped));
 }
 
-/** As noted in the audit log, where whoever looks at another client in between is noted again. */
+/** Reads the audit log, which has an entry whenever the adviser turns to another client. */
 async function findOpenedLast(store: DatabaseOrTransaction, adviserId: number) {
   const acts = await store
     .select({ subjectId: auditLog.subjectId })

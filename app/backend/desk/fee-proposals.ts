@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from "../store/connection";
 import { feeProposals, users } from "../store/schema";
 import { describeActor } from "../people/audit-entries";
 
-/** Higher fees that wait for somebody's answer; whoever is their adviser no longer asks for nothing. */
+/** Returns the higher fees that wait for a person's answer; those of a former adviser do not count. */
 export async function findProposal(
   store: DatabaseOrTransaction,
   userId: number,

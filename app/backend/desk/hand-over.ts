@@ -15,8 +15,9 @@ import { openDetails } from "../people/users";
 type HandOver = { fromId: number; toId: number; clientId?: number; by: LoggedIn; now: Date };
 
 /**
- * Gives one client of an adviser, or all of them, to another, with their plans. Both advisers and the clients hear of it.
- * @returns how many clients; or that nobody can receive them, or could until a moment ago
+ * Moves one client of an adviser, or all of them, to another, with their plans. Both advisers and the clients
+ * are notified.
+ * @returns the number of clients; or that the other may not receive them, or has just stopped advising
  */
 export async function handOver(
   tx: Transaction,
@@ -46,8 +47,8 @@ export async function handOver(
 }
 
 /**
- * To whom somebody may hand clients over: an administrator to every adviser, a planner to those of their organisation. Whoever belongs
- * to none has no colleagues there.
+ * Matches the advisers to whom a person may hand clients over: all for an administrator, those of the same
+ * organisation for a planner, and none for a planner without one.
  */
 function matchReceivers(store: DatabaseOrTransaction, by: LoggedIn): SQL | undefined {
   const own = sql`(select one.organisation_id from users as one where one.id = ${by.userId})`;
@@ -55,7 +56,7 @@ function matchReceivers(store: DatabaseOrTransaction, by: LoggedIn): SQL | undef
   return and(eq(users.isActive, true), matchHolders(store, ADVISING_ROLES), isColleague);
 }
 
-/** The advisers to whom somebody may hand clients over, by name. */
+/** Lists the advisers to whom a person may hand clients over, by name. */
 export async function listReceivers(store: DatabaseOrTransaction, by: LoggedIn): Promise<Receiver[]> {
   const isPlanner = matchHolders(store, ["planner"]);
   const rows = await store

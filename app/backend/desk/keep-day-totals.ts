@@ -11,14 +11,14 @@ const CLIENTS_AT_ONCE = 1_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Brings the totals up to date with clients who have changed. It may be done at any time and by several processes at once,
- * and be killed: one transaction, which sees one moment, corrects the totals and forgets the changes that it saw.
+ * Updates the totals with pending changes. It may run at any time, in several processes at once, and be
+ * killed: one transaction on one snapshot corrects the totals and deletes the changes that it saw.
  */
 export async function keepDayTotals(): Promise<void> {
   for (let clients = CLIENTS_AT_ONCE; clients === CLIENTS_AT_ONCE;) clients = await countSome();
 }
 
-/** @returns how many clients were counted anew; none if another process does that for long */
+/** @returns the number of clients that were recounted; 0 while another process holds the lock */
 async function countSome(): Promise<number> {
   const [one] = await getDatabase().select().from(changedClients).limit(1);
   if (!one) return 0;
@@ -30,9 +30,9 @@ async function countSome(): Promise<number> {
 
 async function correct(tx: Transaction): Promise<number> {
   await tx.execute(sql`set transaction isolation level repeatable read`);
-  // Longer than the second after which the database ends its own clearing up, which also locks the table, for whoever waits.
+  // Longer than the second after which autovacuum, which also locks the table, yields to a waiting lock.
   await tx.execute(sql`set local lock_timeout = '2s'`);
-  // Before the first look at any row, so that what whoever had the lock has done is seen.
+  // Before the snapshot is taken, so that it includes the work of the lock's last holder.
   await tx.execute(sql`lock table ${countedClients} in share row exclusive mode`);
   await tx.execute(sql`set local lock_timeout to default`);
   const rows = await tx.selectDistinct().from(changedClients).limit(CLIENTS_AT_ONCE);
@@ -50,7 +50,7 @@ async function correct(tx: Transaction): Promise<number> {
   return ids.length;
 }
 
-/** Does it now and every half minute until the process ends: reports take the longer, the more clients have changed since. */
+/** Runs at once and every half minute until the process ends: pending changes slow reports down. */
 export function keepDayTotalsRegularly(reportError: (error: Error) => void): void {
   const work = () => void keepDayTotals().catch(reportError);
   work();

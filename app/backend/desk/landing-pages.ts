@@ -11,7 +11,7 @@ import { openDetails } from "../people/users";
 
 type OwnPage = PublicAdviser & { isPublished: boolean };
 
-/** An adviser's own public face, published or not; undefined for everybody else. */
+/** Returns an adviser's own landing page, published or not; undefined for anybody else. */
 export async function describeOwnPage(
   store: DatabaseOrTransaction,
   userId: number,
@@ -19,7 +19,7 @@ export async function describeOwnPage(
   return describeFace(store, eq(users.id, userId));
 }
 
-/** What an adviser has published of themselves; undefined for everybody else, known or not, after the same statement. */
+/** Returns an adviser's published page; undefined for anybody else, known or not, after the same query. */
 export async function findPublicFace(
   store: DatabaseOrTransaction,
   userId: number,
@@ -57,7 +57,7 @@ async function describeFace(
   };
 }
 
-/** Publishes somebody's public face, or takes it back. */
+/** Publishes or withdraws an adviser's landing page. */
 export async function publishLandingPage(
   tx: Transaction,
   userId: number,
@@ -66,7 +66,7 @@ export async function publishLandingPage(
   await tx.update(users).set({ hasLandingPage: isPublished }).where(eq(users.id, userId));
 }
 
-/** The number of an adviser whose landing page is published; null for anybody else. */
+/** Returns the user number of an adviser with a published landing page; null for anybody else. */
 async function findPublished(
   store: DatabaseOrTransaction,
   userId: number | undefined,
@@ -75,7 +75,7 @@ async function findPublished(
   return face?.user.userId ?? null;
 }
 
-/** The same of an adviser who stays one until the transaction ends. */
+/** The same, locked so that the adviser stays one until the transaction ends. */
 export async function lockPublished(tx: Transaction, userId: number | undefined): Promise<number | null> {
   if (userId !== undefined) await lockPeople(tx, { kept: [userId] });
   return findPublished(tx, userId);
@@ -83,17 +83,17 @@ export async function lockPublished(tx: Transaction, userId: number | undefined)
 
 type Joining = {
   userId: number;
-  /** Whose landing page they came from. */
+  /** The adviser whose landing page they came from. */
   publishedId: number | undefined;
-  /** Who may see the guest's plan that they keep. */
+  /** The adviser who may see the guest's plan that they claim. */
   ofPlan: number | undefined;
   now: Date;
 };
 
 /**
- * Makes somebody without an adviser the client of whom they agreed to; all of them are locked. Plans that they made before stay
- * theirs alone.
- * @returns their adviser from now on; null if they have none
+ * Makes a person without an adviser the client of the adviser they agreed to; the caller must lock all of
+ * them. Plans that the person made before stay theirs alone.
+ * @returns their new adviser; null for none
  */
 export async function joinAdviser(
   tx: Transaction,

@@ -25,7 +25,7 @@ type ClientQuery = {
   limit: number;
 };
 
-/** A page of an adviser's active clients, one row for each. */
+/** Lists a page of an adviser's active clients, one row each. */
 export async function listClients(
   store: DatabaseOrTransaction,
   adviserId: number,
@@ -65,12 +65,12 @@ function matchClients(
   );
 }
 
-/** The active clients of an adviser, and the guests who let them see a plan. */
+/** Matches an adviser's active clients, and the guests who let them see a plan. */
 export function matchClientsOf(adviserId: number) {
   return and(eq(clients.adviserId, adviserId), eq(clients.isActive, true));
 }
 
-/** A whole ID number, or the beginnings of names, all of which have to be the person's. */
+/** Matches a whole ID number, or the beginnings of names, all of which must be the person's. */
 export function matchSearch(store: DatabaseOrTransaction, search: string): SQL[] {
   return matchTyped(search, users.rsaidHash, (hash) =>
     exists(
@@ -82,7 +82,7 @@ export function matchSearch(store: DatabaseOrTransaction, search: string): SQL[]
   );
 }
 
-/** The same of clients; a guest has no ID number. */
+/** The same for clients; a guest has no ID number. */
 function matchClientSearch(store: DatabaseOrTransaction, search: string): SQL[] {
   return matchTyped(search, clients.rsaidHash, (hash) => {
     const people = store
@@ -107,7 +107,7 @@ function matchTyped(search: string, idNumber: PgColumn, matchWord: (hash: string
   });
 }
 
-/** Counts no further than one more than are sorted by name, so that counting many takes no longer. */
+/** Counts up to one more than can be sorted by name, so that a long list takes no longer. */
 export async function countClients(store: DatabaseOrTransaction, matches: SQL | undefined): Promise<number> {
   const some = store
     .select({ id: clients.id })
@@ -118,7 +118,7 @@ export async function countClients(store: DatabaseOrTransaction, matches: SQL | 
   return store.$count(some);
 }
 
-/** One more row than the page has, which tells that another page follows. */
+/** Reads one row more than the page has, which shows whether another page follows. */
 async function pageByKey(
   store: DatabaseOrTransaction,
   matches: SQL | undefined,
@@ -137,7 +137,7 @@ async function pageByKey(
     .offset(cursor ? 0 : (page - 1) * limit);
 }
 
-/** Names are encrypted, so all rows of the list are opened and sorted here. */
+/** Names are encrypted, so all rows of the list are decrypted and sorted here. */
 async function pageByName(
   store: DatabaseOrTransaction,
   matches: SQL | undefined,

@@ -11,7 +11,7 @@ import { openDetails, readRsaidOfUser } from "../people/users";
 
 type PeopleQuery = { search?: string; roleId?: number; userId?: number; after?: number; limit: number };
 
-/** A page of people, the newest first: those who are looked for, else everybody who works here. */
+/** Lists a page of people, newest first: those who match the search, or without one all staff. */
 export async function listPeople(
   store: DatabaseOrTransaction,
   query: PeopleQuery,
@@ -48,7 +48,7 @@ function matchRole(store: DatabaseOrTransaction, { search, roleId, userId }: Peo
 
 type Row = { user: typeof users.$inferSelect; organisation: string | null };
 
-/** In as many queries for many as for one. */
+/** Takes the same number of queries for any number of rows. */
 async function describeRows(store: DatabaseOrTransaction, rows: readonly Row[]): Promise<ListedPerson[]> {
   const ids = rows.map(({ user }) => user.id);
   if (ids.length === 0) return [];

@@ -8,7 +8,7 @@ import { hasRole, matchAsked, selectCounted } from "./counted-people";
 import type { ReportFilter, Scope } from "./counted-people";
 
 export type NewestCounted = {
-  /** Rows are of everybody or of one's own clients. */
+  /** Rows are listed for everybody or for an adviser's own clients. */
   scope: Exclude<Scope, { organisationId: number }>;
   filter: ReportFilter;
   after?: string;
@@ -16,8 +16,8 @@ export type NewestCounted = {
 };
 
 /**
- * The people of `selectCounted` from a place on, the newest event first. Plans are gone through in their order until there are
- * enough: a page of many people takes no longer than one of few.
+ * Selects a page of `selectCounted`, newest event first. It walks the plans in their order until the page is
+ * full, so that many people take no longer than few.
  */
 export function selectNewestCounted({ scope, filter, after, limit }: NewestCounted): SQL {
   const { dateFilter, startDate, endDate, userRoleId, coachRoleId } = filter;
@@ -32,7 +32,7 @@ export function selectNewestCounted({ scope, filter, after, limit }: NewestCount
   const at = sql.raw(`plans.${instant}`);
   const later = sql.raw(`later.${instant}`);
   const id = sql`coalesce(${users.id}, ${guestClients.id})`;
-  // Without the offset the database would look for later plans of everybody at once.
+  // Without the offset the planner would join the later plans of everybody at once.
   const hasLater = sql`exists (select from ${plans} as later where later.owner_id = ${plans.ownerId} and later.restricted_at is null
     and ${and(ofAdviser(sql`later.adviser_id`), isWithin(later, startDate, endDate))} and (${later}, later.id) > (${at}, ${plans.id}) offset 0)`;
   const isAskedGuest = and(

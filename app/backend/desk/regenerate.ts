@@ -13,7 +13,7 @@ import type { Transaction } from "../store/connection";
 
 type Plans = Pick<ChangedFees, "regeneratedPlan" | "keptPlans">;
 
-/** Has a client's newest plan that is not selected worked out with other fees; their other plans keep theirs. */
+/** Has a client's newest unselected plan computed with other fees; their other plans keep theirs. */
 export async function regenerateWithFees(
   tx: Transaction,
   { userId, fees, now }: { userId: number; fees: FeeOverrides; now: Date },

@@ -33,7 +33,7 @@ type Row = {
 
 type Asked = NewestCounted & { hasFigures: boolean };
 
-/** A page of the people of a report, the newest event first. */
+/** Lists a page of a report's people, newest event first. */
 export async function listReportRows(
   store: DatabaseOrTransaction,
   { scope, filter, after, limit, hasFigures }: Asked,

@@ -10,11 +10,11 @@ import type { ReportFilter, Scope } from "./counted-people";
 import { areTotalsNear, sumDays } from "./day-totals";
 import type { PartTotals } from "./day-totals";
 
-/** Lengths of the parts into which a period is cut, in days, and how many parts there are at most. */
+/** Possible lengths of a period's parts, in days, and the most parts. */
 const PART_DAYS = [1, 7, 14, 28, 91, 364, 1_820];
 const MOST_PARTS = 8;
 
-/** How long each part of a period is: the shortest of a few lengths that gives a handful of parts. */
+/** Returns the shortest length that cuts a period into few enough parts. */
 export function choosePartDays(from: IsoDate, to: IsoDate): number {
   const days = daysBetween(from, to) + 1;
   const fitting = PART_DAYS.find((length) => Math.ceil(days / length) <= MOST_PARTS);
@@ -22,9 +22,9 @@ export function choosePartDays(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * Counts the people of a report and their plans, whole and by parts of the period. Whoever had another event after it counts by
- * an earlier one, and roles are not kept by day: a period that is over, or one role, is counted from the plans themselves. So is
- * everything while the totals are far behind, as after an upgrade.
+ * Counts the people of a report and their plans, in total and by parts of the period. Totals by day have only
+ * each person's last event and no roles, so a past period, or one role, is counted from the plans. So is
+ * everything while too many changes are pending, as after an upgrade.
  */
 export async function countReport(
   store: DatabaseOrTransaction,
@@ -47,7 +47,7 @@ export async function countReport(
   return { totals, periods: listParts(filter, days, rows) };
 }
 
-/** What `sumDays` sums up, counted from scratch. */
+/** Counts the same as `sumDays`, from scratch. */
 export async function countFromPlans(
   store: DatabaseOrTransaction,
   scope: Scope,
@@ -69,7 +69,7 @@ export async function countFromPlans(
   return rows;
 }
 
-/** Every part of the period, also those in which there was nobody. */
+/** Lists every part of the period, including empty ones. */
 function listParts({ startDate, endDate }: ReportFilter, days: number, rows: PartTotals[]): ReportPeriod[] {
   const parts = Math.ceil((daysBetween(startDate, endDate) + 1) / days);
   return Array.from({ length: parts }, (_, part) => {

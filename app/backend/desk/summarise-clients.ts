@@ -15,7 +15,7 @@ import { openDetails, openRsaid } from "../people/users";
 
 export type ClientRow = typeof clients.$inferSelect;
 
-/** The names of a client: those of the account, or those that a guest's plan says. */
+/** Returns a client's names: those of the account, or those in a guest's plan. */
 export function openNames(
   { id, planId, detailsEncrypted }: Pick<ClientRow, "id" | "planId" | "detailsEncrypted">,
   survey: StoredSurvey | null | undefined,
@@ -24,7 +24,7 @@ export function openNames(
   return planId !== null && survey ? namesInSurvey(unsealSurvey(survey, planId)) : {};
 }
 
-/** What a list says of each client, in their order, in as many queries for many as for one. */
+/** Summarises clients for a list, in order, in the same number of queries for any number of them. */
 export async function summariseClients(
   store: DatabaseOrTransaction,
   rows: readonly ClientRow[],

@@ -6,14 +6,14 @@ import { drawTable, measureTable } from "./draw-table";
 import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
 import type { Sheet, StructElement, Style } from "./sheet";
 
-/** A heading's own height, with the space around it. */
+/** The height of a heading, with the space around it. */
 const HEADING_HEIGHT = 24;
-/** How much of a text stands under its heading on the same page at least. */
+/** The least height of text that stays on the same page as its heading. */
 const KEPT_WITH_HEADING = 40;
 const PARAGRAPH_GAP = 4;
 const BULLET_INDENT = 14;
 
-/** How high a heading is with what has to stand below it on the same page: words with their picture or their table. */
+/** Measures a heading with the blocks that must stay with it: words with their picture or their table. */
 export function measureHeading(sheet: Sheet, blocks: readonly PaperBlock[]): number {
   const shown = blocks.findIndex(({ kind }) => kind === "chart" || kind === "qrCode" || kind === "table");
   const words = blocks.slice(0, Math.max(0, shown));
@@ -35,7 +35,7 @@ function measureWords(sheet: Sheet, block: PaperBlock): number {
 }
 
 /**
- * Draws one thing of a section.
+ * Draws one block of a section.
  * @param following the rest of the section
  */
 export function drawBlock(sheet: Sheet, block: PaperBlock, following: readonly PaperBlock[]): void {
@@ -76,7 +76,7 @@ export function drawParagraph(
   ensureRoom(sheet, height);
   const { y } = sheet.doc;
   addElement(sheet, type).add(() => drawText(sheet, text, style, { x: LEFT, y, width: WIDTH }));
-  // Where the words end: what they were measured to take is with all of them bold.
+  // From the actual end of the text: the measured height assumes that all of it is bold.
   sheet.doc.y += PARAGRAPH_GAP;
 }
 
@@ -98,7 +98,7 @@ function drawItem(sheet: Sheet, list: StructElement, item: string): void {
   doc.y += 2;
 }
 
-/** In groups of eight to read, and as one number to a screen reader. */
+/** Shows groups of eight digits, but reads as one number in a screen reader. */
 function drawFingerprint(sheet: Sheet, sha256: string): void {
   const groups = sha256.match(/.{8}/g) ?? [];
   const { doc } = sheet;

@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet";
 
 const HEIGHT = 130;
 const SPACE_ABOVE = 14;
-/** Height of a picture with the space around it. */
+/** Height of a chart with the space around it. */
 export const CHART_HEIGHT = SPACE_ABOVE + HEIGHT + 8;
 const NAMES_WIDTH = 124;
 const AXIS_HEIGHT = 30;
@@ -26,7 +26,7 @@ type Chart = Extract<PaperBlock, { kind: "chart" }>;
 type Point = { x: number; y: number };
 type Line = { market: Market; points: readonly Point[] };
 
-/** Draws what each market pays by age as lines with their names at the end; the table with the same figures follows. */
+/** Draws each market's income by age as a line with its name at the end; a table with the same figures follows. */
 export function drawChart(sheet: Sheet, chart: Chart): void {
   const { doc } = sheet;
   ensureRoom(sheet, CHART_HEIGHT);
@@ -97,7 +97,7 @@ function drawLine(doc: PDFKit.PDFDocument, points: readonly Point[], market: Mar
   }
 }
 
-/** Stands above every line that runs below it, and above the name of the axis. */
+/** Places the label above every line that runs below it, and above the axis label. */
 function nameStart(
   sheet: Sheet,
   start: string,
@@ -112,7 +112,7 @@ function nameStart(
   drawText(sheet, start, STYLES.strong, { x: LEFT, y, width: 150 });
 }
 
-/** Names stand where their lines end, moved apart where these are close. */
+/** Places names at the ends of their lines, moved apart where those are close. */
 function nameLines(sheet: Sheet, ends: Chart["ends"], lines: readonly Line[]): void {
   const names = lines
     .map(({ market, points }) => ({

@@ -4,12 +4,12 @@ import type { PaperLink } from "~/words/paper/paper";
 import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 
-/** Points. */
+/** In points. */
 const CODE_SIZE = 88;
 /** Height of a QR code with the space below it. */
 export const CODE_HEIGHT = CODE_SIZE + 8;
 
-/** Writes an address out, as a link. */
+/** Draws an address as a link. */
 export function drawLink(sheet: Sheet, { address, alternative }: PaperLink): void {
   const { doc } = sheet;
   const height = measureText(sheet, address, STYLES.link, WIDTH);
@@ -18,7 +18,7 @@ export function drawLink(sheet: Sheet, { address, alternative }: PaperLink): voi
   const element = addElement(sheet, "Link", { parent: addElement(sheet, "P") });
   element.add(() => {
     drawText(sheet, address, STYLES.link, { x: LEFT, y, width: WIDTH });
-    // The package writes a plain string as a name, and its types know neither option.
+    // pdfkit writes a primitive string as a PDF name, and its types lack both options.
     const options = { structParent: element, Contents: Object(alternative) as string };
     doc.link(
       LEFT,
@@ -29,18 +29,18 @@ export function drawLink(sheet: Sheet, { address, alternative }: PaperLink): voi
       options as PDFKit.Mixins.AnnotationOption,
     );
   });
-  // What it says of its page is that on which it ends.
+  // The element records the page on which it ends, so it ends here.
   element.end();
   doc.y = y + height + 6;
 }
 
-/** Draws an address as a QR code, in squares that stay sharp at any size. */
+/** Draws an address as a vector QR code, which stays sharp at any size. */
 export function drawQrCode(sheet: Sheet, { address, alternative }: PaperLink): void {
   const { doc } = sheet;
   ensureRoom(sheet, CODE_HEIGHT);
   const top = doc.y;
   const { size, data } = encode(address, QR_CODE);
-  // Its border lies in the page's margin, so that what is seen of it stands below the text.
+  // The quiet zone extends into the margin, so that the visible part aligns with the text.
   const left = LEFT - (QR_CODE.border * CODE_SIZE) / size;
   const bbox = [left, top, left + CODE_SIZE, top + CODE_SIZE];
   addElement(sheet, "Figure", { alt: alternative, bbox, placement: "Block" }).add(() => {

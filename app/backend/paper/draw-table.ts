@@ -16,21 +16,21 @@ import type { Sheet, StructElement, Style } from "./sheet";
 const GAP = 12;
 const PADDING = 1;
 
-/** A table no higher than this is not divided. */
+/** A table up to this height is not split. */
 const KEPT_WHOLE = 200;
 
 type Column = { x: number; width: number; align: "left" | "right" };
 
-/** A cell as it is drawn: paragraphs, each in its style. */
+/** A cell to draw: paragraphs, each with its style. */
 type Cell = readonly { text: string; style: Style; height: number }[];
 type Row = { cells: readonly Cell[]; height: number; isTotal?: boolean };
 
-/** How much of a table stands on one page: all of a short one, else its heads and first row. */
+/** Measures the part of a table that must be on one page: all of a short one, else its heads and first row. */
 export function measureTable(sheet: Sheet, table: PaperTable): number {
   return setTable(sheet, table).kept;
 }
 
-/** Draws a table; a row is never cut, and the heads stand again at the top of each page. */
+/** Draws a table; no row is split, and the heads are repeated on each page. */
 export function drawTable(sheet: Sheet, table: PaperTable): void {
   const { columns, heads, rows, captionHeight, kept } = setTable(sheet, table);
   const width = measureWidth(columns);
@@ -104,13 +104,13 @@ function setRow(
   return { cells, height: Math.max(...heights) + 2 * PADDING };
 }
 
-/** What has to stand together: the whole of a short table, the first row of another. */
+/** Measures the rows that must stay together: all of a short table, else the first. */
 function measureBeginning(rows: readonly Row[]): number {
   const whole = rows.reduce((sum, { height }) => sum + height, 0);
   return whole <= KEPT_WHOLE ? whole : (rows[0]?.height ?? 0);
 }
 
-/** Draws the cells of a row side by side and goes on below the longest. */
+/** Draws a row's cells side by side and continues below the longest. */
 function drawRow(
   sheet: Sheet,
   { cells, height }: Row,
@@ -146,7 +146,7 @@ function drawHeads(sheet: Sheet, table: StructElement, heads: Row, columns: read
   drawRuleUnder(sheet, columns);
 }
 
-/** For those who see the page: a screen reader knows them from the first page. */
+/** For sighted readers only: a screen reader knows the heads from the first page. */
 function repeatHeads(sheet: Sheet, heads: Row, columns: readonly Column[]): void {
   drawArtifact(sheet, () => drawRow(sheet, heads, columns, (_index, work) => work()), "Pagination");
   drawRuleUnder(sheet, columns);

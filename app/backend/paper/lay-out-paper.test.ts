@@ -3,7 +3,7 @@ import type { Paper } from "~/words/paper/paper";
 import { readPaper } from "../../../tests/support/read-paper";
 import { layOutPaper } from "./lay-out-paper";
 
-/** A sentence behind ever more narrow words, so that each of its own words stands at the end of a line in one of them. */
+/** Puts ever more narrow words before a sentence, so that each of its own words ends a line in one of them. */
 const fill = (sentence: string) =>
   Array.from({ length: 45 }, (_, more) => `${"i ".repeat(50 + more)}${sentence}`);
 
@@ -12,7 +12,7 @@ const write = (words: string): Paper => ({ title: words, running: words, conclus
 test("a paper is the same, and can be read, whatever was drawn before it", async () => {
   const draw = (words: string) => layOutPaper(write(words), new Date(0));
   const plain = "The **pension** never ends. **It does not.**";
-  // Each of these letters is drawn as a plain one and a mark; the last sign is three full stops.
+  // Each letter is drawn as a base and a mark; the last character consists of three full stops.
   await draw("É ë ñ š ṱ … **É ë ñ š ṱ …**");
   const first = await draw(plain);
   expect((await readPaper(first)).text).toContain("pension never ends. It does not.");

@@ -15,12 +15,12 @@ import {
 } from "./sheet";
 import type { Sheet } from "./sheet";
 
-/** Height of the rule above a section, with the space around it and that of a larger heading. */
+/** Height of the rule above a section, with the space around it and the extra space of a larger heading. */
 const RULE_HEIGHT = 26;
 
 /**
- * Sets a paper as a tagged PDF.
- * @param at when it was made, as the file says
+ * Lays out a document as a tagged PDF.
+ * @param at the creation time in the file's metadata
  */
 export async function layOutPaper(paper: Paper, at: Date): Promise<Uint8Array> {
   const sheet = openSheet({ title: paper.title, at });
@@ -46,14 +46,14 @@ function drawSection(sheet: Sheet, { heading, blocks }: PaperSection): void {
     drawRule(sheet, doc.y + 6, { weight: 1.2, colour: COLOURS.bark });
     doc.y += 11;
   }
-  // The package measures from the right and from the bottom.
+  // pdfkit measures from the right and from the bottom.
   const place = { top: doc.y, left: doc.page.width, fit: false, expanded: false };
   doc.outline.addItem(heading, place);
   drawParagraph(sheet, "H2", heading, STYLES.h2);
   blocks.forEach((block, index) => drawBlock(sheet, block, blocks.slice(index + 1)));
 }
 
-/** Running heads and page numbers, once it is known how many pages there are. */
+/** Draws running heads and page numbers, once the number of pages is known. */
 function drawMargins(sheet: Sheet, { running, title }: Paper): void {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();

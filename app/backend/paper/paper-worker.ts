@@ -1,4 +1,4 @@
-/** The code of the thread that draws what is set on paper, built separately into `build/paper-worker.mjs`. */
+/** The code of the rendering thread, built separately into `build/paper-worker.mjs`. */
 import { adviceRecordSchema } from "~/contract/records/advice-record";
 import { describePlanPaper } from "~/words/paper/describe-plan-paper";
 import type { PlanRead } from "~/words/paper/describe-plan-paper";
@@ -7,13 +7,13 @@ import { describeSharedPaper } from "~/words/paper/describe-shared-paper";
 import type { SharedRead } from "~/words/paper/describe-shared-paper";
 import { layOutPaper } from "./lay-out-paper";
 
-/** A plan as somebody read it: their own, or one that was shared. */
+/** A plan as its reader sees it: their own, or a shared one. */
 export type ReadTask = ({ kind: "plan" } & PlanRead) | ({ kind: "shared" } & SharedRead);
 
-/** What is drawn: a record of advice by its canonical JSON, or a plan. */
+/** A document to render: a record of advice by its canonical JSON, or a plan. */
 export type PaperTask = { kind: "record"; content: string; sha256: string } | ReadTask;
 
-/** Draws a tagged PDF. The same task gives the same bytes. */
+/** Renders a tagged PDF. The same task gives the same bytes. */
 export default async function drawPaper(task: PaperTask): Promise<Uint8Array> {
   if (task.kind === "plan") return layOutPaper(describePlanPaper(task), new Date(task.at));
   if (task.kind === "shared") return layOutPaper(describeSharedPaper(task), new Date(task.at));

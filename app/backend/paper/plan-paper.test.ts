@@ -1,4 +1,4 @@
-/** A plan as its owner takes it along: as short as it is printed, and its first page enough for a meeting. */
+/** A plan's PDF for its owner: as short as it prints, with a first page that suffices for a meeting. */
 import { describe, expect, test } from "vitest";
 import { describeOperator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
@@ -35,7 +35,7 @@ function makePlan({ record }: ReturnType<typeof people>[number], isAmended: bool
 
 const WHY = /Why an? [a-z ]*annuity/i;
 
-/** The first page says whose plan it is, and all that a meeting needs. */
+/** The first page names the plan's owner and has all that a meeting needs. */
 function expectMeeting(page: string, whose: string): void {
   const first = page.replace(/\s+/g, " ");
   for (const fact of [

@@ -1,14 +1,14 @@
-/** Sheets of A4 on which tagged content is set from top to bottom. */
+/** A4 sheets that are filled with tagged content from top to bottom. */
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";
 import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
 
-/** A document that is being set; everything that a screen reader reads stands below `root`. */
+/** A document in progress; all content for screen readers is below `root`. */
 export type Sheet = { doc: PDFKit.PDFDocument; root: StructElement; hasUnknownSigns: boolean };
 export type StructElement = PDFKit.PDFStructureElement;
 
-/** Points. */
+/** In points. */
 export const LEFT = 45.4;
 export const WIDTH = 595.28 - 2 * LEFT;
 const TOP = 62;
@@ -41,7 +41,7 @@ export const STYLES = {
 const { resolve } = createRequire(import.meta.url);
 const openFont = (file: string) => openSync(resolve(file)) as Font;
 
-/** Read once for all documents of a thread: half of the time of drawing one went into it. */
+/** Loaded once per thread: loading took half of a document's rendering time. */
 const FONTS = {
   sans: openFont("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   bold: openFont("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
@@ -49,32 +49,32 @@ const FONTS = {
 };
 
 /**
- * fontkit keeps each glyph with the letters that it was first drawn for, and with none where it was drawn as a part of
- * another one: the "e" of a later document would have no letter behind it for those who search, copy or listen.
+ * fontkit caches each glyph with the letters for which it was first drawn, or with none if it was part of
+ * another glyph: a later document's "e" would then have no text for search, copy or screen readers.
  */
 function forgetGlyphs(font: Font): void {
   (font as unknown as { _glyphs: object })._glyphs = {};
 }
 
-/** Opens a document, before which the last one has to be finished. The same content and instant give the same bytes. */
+/** Opens a document once the last one is finished. The same content and time give the same bytes. */
 export function openSheet({ title, at }: { title: string; at: Date }): Sheet {
   const options = {
     size: "A4",
     margins: { top: TOP, left: LEFT, right: LEFT, bottom: 0 },
     pdfVersion: "1.7",
-    // The package's types do not know this one yet.
+    // Missing in pdfkit's types.
     subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     lang: "en-ZA",
     displayTitle: true,
     bufferPages: true,
-    // Otherwise Helvetica is loaded, which cannot be embedded.
+    // Otherwise pdfkit loads Helvetica, which cannot be embedded.
     font: "",
     info: { Title: title, Author: "Baobab", Producer: "Baobab", Creator: "Baobab", CreationDate: at },
   } satisfies PDFKit.PDFDocumentOptions;
   for (const font of Object.values(FONTS)) forgetGlyphs(font);
   const doc = new PDFDocument(options);
-  // pdfkit's types do not know yet that it takes an open font.
+  // pdfkit accepts an open font, but its types do not say so.
   for (const [name, font] of Object.entries(FONTS)) doc.registerFont(name, font as unknown as Uint8Array);
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -98,7 +98,7 @@ export function addElement(
   return element;
 }
 
-/** Draws what nobody has to read: rules, running heads, heads that are repeated. */
+/** Draws content without meaning for screen readers: rules, running heads, repeated table heads. */
 export function drawArtifact(
   { doc }: Sheet,
   work: () => void,
@@ -109,19 +109,19 @@ export function drawArtifact(
   doc.endMarkedContent();
 }
 
-/** Goes on with a new page unless so much room is left on this one. */
+/** Starts a new page unless this much space is left on the current one. */
 export function ensureRoom({ doc }: Sheet, height: number): boolean {
   if (doc.y + height <= BOTTOM) return false;
   doc.addPage();
   return true;
 }
 
-/** Whether nothing stands on this page yet. */
+/** Whether the current page is still empty. */
 export function isAtTop({ doc }: Sheet): boolean {
   return doc.y <= TOP;
 }
 
-/** A horizontal rule, across the page unless it is told how far. */
+/** Draws a horizontal rule, by default across the page. */
 export function drawRule(
   sheet: Sheet,
   y: number,
@@ -137,7 +137,7 @@ export function drawRule(
   );
 }
 
-/** The height of a paragraph, as if all of it were bold where some is. */
+/** Measures a paragraph's height, as if all of it were bold if any part is. */
 export function measureText(sheet: Sheet, text: string, style: Style, width: number): number {
   const font = text.includes("**") ? "bold" : style.font;
   const plain = sayDrawable(sheet, text.replaceAll("**", ""));
@@ -146,12 +146,12 @@ export function measureText(sheet: Sheet, text: string, style: Style, width: num
 
 type Place = { x: number; y: number; width: number; align?: "left" | "right" };
 
-/** Bold words between double stars, with what is joined to them. */
+/** Bold words between double asterisks, with adjoining characters. */
 const BOLD_WORDS = /(?<![^\s*])([^\s*]*)\*\*(.+?)\*\*([^\s*]*)/gs;
 
 /**
- * Draws a paragraph; what stands between double stars is bold, and so is a comma or a bracket beside it: the package
- * may break the line wherever the font changes, and no line begins with a comma.
+ * Draws a paragraph. Text between double asterisks is bold, and so is an adjoining comma or bracket: pdfkit
+ * may break the line wherever the font changes, and no line may begin with a comma.
  */
 export function drawText(sheet: Sheet, text: string, style: Style, { x, y, width, align }: Place): void {
   const { doc } = sheet;
@@ -172,7 +172,7 @@ export function drawText(sheet: Sheet, text: string, style: Style, { x, y, width
 
 const UNKNOWN_SIGN = "\uFFFD";
 
-/** The text in signs that the font has; a person may type any. */
+/** Replaces characters that the font lacks, because people may type any. */
 function sayDrawable(sheet: Sheet, text: string): string {
   return [...text.normalize("NFC")]
     .map((sign) => {

@@ -8,7 +8,7 @@ import { acceptToken } from "./replaced-tokens";
 import type { Presented } from "./replaced-tokens";
 import { findUserOfSession, isSessionOfClosed } from "./sessions";
 
-/** Finds the person who carries a bearer; undefined if the bearer is not ours, has expired or was replaced. */
+/** Finds the person to whom a bearer belongs; undefined if it is not ours, has expired or was replaced. */
 export async function authenticate(
   store: DatabaseOrTransaction,
   text: string | undefined,
@@ -19,7 +19,7 @@ export async function authenticate(
   return bearer.kind === "guest" ? findGuest(store, bearer, when) : findUserOfSession(store, bearer, when);
 }
 
-/** Whether a bearer that lets nobody in was handed out to somebody whose account is closed now. */
+/** Whether a rejected bearer belongs to an account that has been closed. */
 export async function isOfClosedAccount(
   store: DatabaseOrTransaction,
   text: string | undefined,

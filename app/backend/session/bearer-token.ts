@@ -4,24 +4,24 @@ import { makeShortMemory } from "../process/short-memory";
 import { keepOne } from "../process/singleton";
 import { getTokenKeys } from "./token-key";
 
-/** The holder of a bearer: a guest, or the session of somebody who is logged in. */
+/** The kind of a bearer: a guest's, or a session's of a logged-in person. */
 const bearerKindSchema = z.enum(["guest", "session"]);
 
-/** What is sealed in a bearer: its number says how many came before it, each exchanged for the next. */
+/** A bearer's content. Its number counts the bearers before it, each exchanged for the next. */
 export type Bearer = { kind: z.infer<typeof bearerKindSchema>; id: string; number: number; issuedAt: Date };
 
 export type Token = { bearer_token: string; expires_at: string };
 
 /**
- * How long a bearer is valid, and how long it may be exchanged for a new one. A guest comes back to their plan within a
- * month; somebody who is logged in and does nothing for a quarter of an hour is not any more.
+ * Minutes for which a bearer is valid, and for which it can be exchanged for a new one. A guest can return to
+ * their plan within a month; a logged-in person is logged out after a quarter of an hour without activity.
  */
 const MINUTES = {
   guest: { valid: 30, renewable: 30 * 24 * 60 },
   session: { valid: 15, renewable: 15 },
 } as const satisfies Record<Bearer["kind"], object>;
 
-/** Bearers of guests say no kind, and first ones no number: those of earlier releases did not. */
+/** Guests' bearers carry no kind, and first ones no number, as in earlier releases. */
 const claimsSchema = z.object({
   sub: z.string().uuid(),
   iat: z.number().int(),
@@ -31,7 +31,7 @@ const claimsSchema = z.object({
 
 /**
  * Seals a new bearer; nothing is stored.
- * @param longest the instant after which it is no longer valid, however new it is
+ * @param longest the time after which it is not valid, however new it is
  */
 export async function sealBearer({ kind, id, number, issuedAt }: Bearer, longest?: Date): Promise<Token> {
   const claims = { ...(kind !== "guest" && { kind }), ...(number > 0 && { number }) };
@@ -44,22 +44,22 @@ export async function sealBearer({ kind, id, number, issuedAt }: Bearer, longest
   return { bearer_token: bearer, expires_at: (longest && longest < end ? longest : end).toISOString() };
 }
 
-/** Opens a bearer, however old it is; undefined if the text is not one of ours. */
+/** Decrypts a bearer of any age; undefined if the text is not one of ours. */
 export async function openBearer(text: string): Promise<Bearer | undefined> {
   return getOpened().get(text) ?? (await decrypt(text));
 }
 
-/** Tells whether calls may still come with a bearer of this age. */
+/** True if a bearer of this age is accepted in calls. */
 export function isValid({ kind, issuedAt }: Bearer, now: Date): boolean {
   return now < addMinutes(issuedAt, MINUTES[kind].valid);
 }
 
-/** Tells whether a bearer may still be exchanged for the next, if one was last issued to its carrier at that instant. */
+/** True if a bearer can be exchanged, given when its holder last got one. */
 export function isRenewable({ kind }: Bearer, { issuedAt, now }: { issuedAt: Date; now: Date }): boolean {
   return now < addMinutes(issuedAt, MINUTES[kind].renewable);
 }
 
-/** A browser sends the same bearer with every page. Its age, and whether it was replaced, are looked at each time. */
+/** A cache of decrypted bearers, sent with every page. Their age and replacement are checked each time. */
 const getOpened = () => keepOne("opened bearers", () => makeShortMemory<Bearer>(1_000, 60_000));
 
 async function decrypt(text: string): Promise<Bearer | undefined> {

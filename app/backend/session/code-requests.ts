@@ -13,31 +13,28 @@ import { MOST_ATTEMPTS } from "./one-time-code";
 
 export type CodeRequest = typeof codeRequests.$inferSelect;
 
-/** The job that sends a request's code. It carries the request's id and which code of it to send, and nothing else. */
+/** The job that sends a request's code. Its payload is only the request's id and the number of the code. */
 export const SEND_CODE = "send-code";
 export type SendCode = { requestId: string; send: number };
 
-/** How long a registration that was verified, or a login that was begun, may wait to be continued. */
+/** The time in which a verified registration, or a login in progress, must be continued. */
 const CONTINUE_MINUTES = 15;
 
 const RSAID = "code_requests.rsaid";
 const CELL = "code_requests.cell";
 
 type Asked = {
-  /** The guest or the session that asks. */
+  /** The guest or the session that makes the request. */
   guestId: string;
   rsaid: string;
-  /** The account that the ID number has, if it has one. */
+  /** The account with the ID number, if there is one. */
   userId: number | undefined;
 };
 
-/** A request whose code is sent at once; with a cell number typed, to that one. */
+/** A request whose code is sent at once, to the cell number if one was typed. */
 type AskedAtOnce = Asked & { kind: Exclude<CodeRequest["kind"], "login" | "share">; cell?: string };
 
-/**
- * Stores a request and queues its first code. A registration does the same whether the ID number has an account or
- * not.
- */
+/** Stores a request and queues its first code. A registration does the same whether or not the account exists. */
 export async function openRequest(
   tx: Transaction,
   { kind, cell, ...asked }: AskedAtOnce,
@@ -55,7 +52,7 @@ export async function openRequest(
   return id;
 }
 
-/** Stores a request of somebody who reads a shared plan, and queues its code. */
+/** Stores the request of a shared plan's reader, and queues its code. */
 export async function openReading(
   tx: Transaction,
   { guestId, shareId }: { guestId: string; shareId: string },
@@ -75,14 +72,14 @@ export async function openReading(
   return id;
 }
 
-/** Tells whether a request's code was given to read what a link leads to, and the reading is not over. */
+/** True if a request's code was entered to read this share link, and the reading has not expired. */
 export function isReading({ kind, shareId, verifiedAt }: CodeRequest, id: string, now: Date): boolean {
   return (
     kind === "share" && shareId === id && verifiedAt !== null && now < addMinutes(verifiedAt, READING_MINUTES)
   );
 }
 
-/** Stores a login; its code is sent when it is continued with the token. */
+/** Stores a login; its code is sent when the login continues with the token. */
 export async function openLogin(
   store: DatabaseOrTransaction,
   asked: Asked,
@@ -101,7 +98,7 @@ export async function openLogin(
 
 function describe(id: string, { guestId, rsaid, userId }: Asked, now: Date) {
   const rsaidEncrypted = encryptField(rsaid, { column: RSAID, row: id });
-  // Said also where there is none: a column left out would make another statement.
+  // Explicitly null: leaving the column out would make another statement.
   return { id, guestId, userId: userId ?? null, rsaidEncrypted, rsaidHash: hashRsaid(rsaid), createdAt: now };
 }
 
@@ -109,7 +106,7 @@ function hashRsaid(rsaid: string): string {
   return keyedHash(rsaid, RSAID);
 }
 
-/** Everybody's requests about an ID number, the newest first. */
+/** Lists all requests about an ID number, newest first. */
 export async function listRequestsAbout(store: DatabaseOrTransaction, rsaid: string): Promise<CodeRequest[]> {
   return store
     .select()
@@ -118,12 +115,12 @@ export async function listRequestsAbout(store: DatabaseOrTransaction, rsaid: str
     .orderBy(desc(codeRequests.createdAt));
 }
 
-/** Deletes everybody's requests about an ID number. */
+/** Deletes all requests about an ID number. */
 export async function deleteRequestsAbout(tx: Transaction, rsaid: string): Promise<void> {
   await tx.delete(codeRequests).where(eq(codeRequests.rsaidHash, hashRsaid(rsaid)));
 }
 
-/** A request by its id, as the guest who made it names it; another guest's is not found either. */
+/** A request's id with the guest who made it; another guest's counts as not found. */
 export type RequestReference = { guestId: string; id: string; kind?: CodeRequest["kind"] };
 
 const matchRequest = ({ guestId, id, kind }: RequestReference) =>
@@ -167,13 +164,13 @@ export async function lockLogin(tx: Transaction, login: LoginReference): Promise
   return row;
 }
 
-/** No account has this number. */
+/** A user number that no account has. */
 const NO_ACCOUNT = 0;
 
 /**
- * Finds the registration of an account that the same guest verified a moment ago and did not log in with yet, and locks
- * it until the transaction ends. It looks as long for one of no account, so that its time does not tell which numbers
- * have one.
+ * Finds the registration of an account that the same guest has just verified and not yet used to log in, and
+ * locks it until the transaction ends. Without an account it runs the same query, so that its duration does
+ * not reveal which numbers have one.
  */
 export async function lockVerifiedRegistration(
   store: DatabaseOrTransaction,
@@ -200,7 +197,7 @@ export async function lockVerifiedRegistration(
   return row;
 }
 
-/** Queues another code for a request, which is valid from now on. */
+/** Queues another code for a request, and extends its validity. */
 export async function askForCode(
   tx: Transaction,
   { id }: CodeRequest,
@@ -222,7 +219,7 @@ function queueCode(tx: Transaction, data: SendCode): Promise<void> {
   return sendInTransaction(tx, { name: SEND_CODE, data, options: SENDING_JOB });
 }
 
-/** Tells whether a request is over: too old, guessed at too often, or exchanged for a session. */
+/** True if a request is over: expired, guessed at too often, or exchanged for a session. */
 export function isOver({ expiresAt, attempts, verifiedAt, spentAt }: CodeRequest, now: Date): boolean {
   if (spentAt) return true;
   if (verifiedAt) return now >= addMinutes(verifiedAt, CONTINUE_MINUTES);
@@ -236,7 +233,7 @@ export async function noteWrongCode(tx: Transaction, { id, attempts }: CodeReque
     .where(eq(codeRequests.id, id));
 }
 
-/** Notes that the right code was given, and for a registration the account that it opened. */
+/** Stores that the right code was entered and, for a registration, the account that it opened. */
 export async function noteVerified(
   tx: Transaction,
   { id }: CodeRequest,
@@ -245,28 +242,28 @@ export async function noteVerified(
   await tx.update(codeRequests).set({ verifiedAt: now, userId }).where(eq(codeRequests.id, id));
 }
 
-/** Tells whether a request's code was given a moment ago, and for this. */
+/** True if a request's code was recently entered for this action. */
 export function isConfirmed({ kind, verifiedAt }: CodeRequest, action: ConfirmedAction, now: Date): boolean {
   return kind === action && verifiedAt !== null && now < addMinutes(verifiedAt, CONTINUE_MINUTES);
 }
 
-/** Notes that a request was exchanged for a session; it can be used no more. */
+/** Stores that a request was exchanged for a session, so that it cannot be used again. */
 export async function spendRequest(tx: Transaction, { id }: CodeRequest, now: Date): Promise<void> {
   await tx.update(codeRequests).set({ spentAt: now }).where(eq(codeRequests.id, id));
 }
 
-/** The ID number that a request was made for; the reader of a shared plan has none. */
+/** Returns the ID number of a request; throws for the reader of a shared plan, who has none. */
 export function readRsaid({ id, rsaidEncrypted }: CodeRequest): string {
   if (rsaidEncrypted === null) throw new Error("a reader's request has no ID number");
   return decryptField(rsaidEncrypted, { column: RSAID, row: id });
 }
 
-/** The cell number that was typed at a registration. */
+/** Returns the cell number typed for a request. */
 export function readTypedCell({ id, cellEncrypted }: CodeRequest): string | undefined {
   return cellEncrypted ? decryptField(cellEncrypted, { column: CELL, row: id }) : undefined;
 }
 
-/** The key under which the codes of a request are counted; codes of shared plans are not asked for again. */
+/** Returns the rate-limit key of a request's codes; codes for shared plans cannot be requested again. */
 export function describeCount(request: CodeRequest): CodeCount {
   const { kind } = request;
   const rsaid = readRsaid(request);

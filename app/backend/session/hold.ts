@@ -4,17 +4,17 @@ import { findOperator } from "../process/operator";
 import type { Person } from "./person";
 
 /**
- * How long after another cell number took the place of theirs somebody can do nothing that cannot be undone, and how long
- * before it a passkey was added that nobody added for the change.
+ * How long after a change of cell number irreversible actions are blocked, and how long before the change a
+ * passkey must have been added to count as independent of it.
  */
 const HOLD_MILLISECONDS = 24 * 3_600_000;
 
-/** When the number of an account was changed, and the passkey was added that opened a session; null for never. */
+/** When the account's number was changed, and when the session's passkey was added; null for never. */
 type Dates = { numberChangedAt: Date | null; passkeyAddedAt: Date | null };
 
 /**
- * Until when a session does nothing that cannot be undone: whoever has taken over a cell number gets its codes, and with
- * one of them can add a passkey just before they change it; they have none of a day before.
+ * Returns until when a session is blocked from irreversible actions. An attacker who has taken over a cell
+ * number gets its codes, and can add a passkey just before they change it, but has none that is a day older.
  */
 export function findHold({ numberChangedAt, passkeyAddedAt }: Dates, now: Date): Date | undefined {
   if (!numberChangedAt) return undefined;
@@ -24,7 +24,7 @@ export function findHold({ numberChangedAt, passkeyAddedAt }: Dates, now: Date):
   return now < until ? until : undefined;
 }
 
-/** Why somebody has to wait, and until when; undefined if they do not. */
+/** Returns why and until when a person has to wait; undefined if they do not. */
 export function explainHold(person: Person | undefined): { message: string } | undefined {
   if (!person || person.role === "guest" || !person.heldUntil) return undefined;
   const when = writeInstant(person.heldUntil.toISOString());

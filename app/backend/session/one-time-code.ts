@@ -4,13 +4,13 @@ import { keepOne } from "../process/singleton";
 
 export const CODE_DIGITS = 6;
 
-/** How often a code may be guessed, and how often one may be sent for a request. */
+/** The most guesses, and the most codes sent, per request. */
 export const MOST_ATTEMPTS = 5;
 export const MOST_SENDS = 3;
 
 /**
- * The code that is sent for a request. It is derived from the request's random id and the number of the send, so that
- * nothing of it has to be stored or queued.
+ * Derives a request's code from its random id and the number of the send, so that no code is stored or
+ * queued.
  * @param send 1 for the first code of a request
  */
 export function deriveCode(requestId: string, send: number): string {
@@ -21,11 +21,11 @@ const getKeys = () => keepOne("code keys", () => deriveKeys("one-time code"));
 
 function derive(requestId: string, send: number, key: Uint8Array): string {
   const digest = createHmac("sha256", key).update(`${requestId} ${send}`).digest();
-  // 48 bits of it: the remainder favours no code noticeably.
+  // The remainder of 48 bits is practically unbiased.
   return String(digest.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, "0");
 }
 
-/** Tells whether a typed code is one of those that were sent for a request; spaces between its digits are ignored. */
+/** True if a typed code is one of those sent for a request; spaces between its digits are ignored. */
 export function isCodeOf({ id, sends }: { id: string; sends: number }, typed: string): boolean {
   const digits = typed.replace(/[\s-]/g, "");
   if (!/^[0-9]{6}$/.test(digits)) return false;

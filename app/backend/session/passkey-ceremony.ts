@@ -1,4 +1,4 @@
-/** What WebAuthn has browser and site say to each other. The library checks answers; it is loaded with the first of them. */
+/** The WebAuthn messages between browser and site. The library that verifies responses is loaded on first use. */
 import type {
   AddedCredential,
   CreationOptions,
@@ -9,12 +9,12 @@ import { getEnvironment } from "../process/environment";
 import { CHALLENGE_MILLISECONDS } from "./passkey-challenges";
 import type { StoredPasskey } from "./passkeys";
 
-/** ES256, which every authenticator knows, and RS256, which some of Windows know alone. */
+/** ES256, which every authenticator supports, and RS256, the only one that some on Windows do. */
 const ALGORITHMS = [-7, -257];
 
 const publicKey = "public-key";
 
-/** The site to which a passkey belongs: the host of `PUBLIC_URL`, and no other. */
+/** The relying party of a passkey: the host of `PUBLIC_URL` only. */
 function describeSite() {
   const { origin, hostname } = new URL(getEnvironment().PUBLIC_URL);
   return { expectedOrigin: origin, expectedRPID: hostname };
@@ -22,7 +22,7 @@ function describeSite() {
 
 type Holder = { subjectId: string; name: string; known: readonly StoredPasskey[] };
 
-/** What a browser is asked to add for somebody. An authenticator that has a passkey of theirs makes no second one. */
+/** Creation options for a person. An authenticator that already has a passkey of theirs makes no second one. */
 export function writeCreation(challenge: string, { subjectId, name, known }: Holder): CreationOptions {
   return {
     rp: { id: describeSite().expectedRPID, name: "Baobab" },
@@ -31,7 +31,7 @@ export function writeCreation(challenge: string, { subjectId, name, known }: Hol
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: publicKey, alg })),
     timeout: CHALLENGE_MILLISECONDS,
     excludeCredentials: known.map(({ credentialId: id }) => ({ type: publicKey, id })),
-    // The authenticator knows whose it is, so that nobody types a number, and checks a finger, a face or a PIN.
+    // The authenticator stores the user, so that nobody types a number, and verifies a finger, a face or a PIN.
     authenticatorSelection: {
       residentKey: "required",
       requireResidentKey: true,
@@ -41,13 +41,13 @@ export function writeCreation(challenge: string, { subjectId, name, known }: Hol
   };
 }
 
-/** What a browser is asked to sign. It names no passkey, so that it tells of no account. */
+/** Login options. They name no passkey, so that they reveal no account. */
 export function writeLoginRequest(challenge: string): RequestOptions {
   const { expectedRPID: rpId } = describeSite();
   return { rpId, challenge, timeout: CHALLENGE_MILLISECONDS, userVerification: "required" };
 }
 
-/** The name of a person to authenticators: random, and known to nobody outside. */
+/** The user handle for authenticators: random, and not known outside. */
 function writeHandle(subjectId: string): string {
   return Buffer.from(subjectId).toString("base64url");
 }
@@ -55,8 +55,8 @@ function writeHandle(subjectId: string): string {
 const loadLibrary = () => import("@simplewebauthn/server");
 
 /**
- * Checks what an authenticator answered when a passkey was added.
- * @returns what is stored of it; undefined if anything is wrong, which the library says by throwing
+ * Verifies an authenticator's response to adding a passkey.
+ * @returns the fields to store; undefined if verification fails, for which the library throws
  */
 export async function verifyAdded(
   response: AddedCredential,
@@ -76,8 +76,9 @@ export async function verifyAdded(
 }
 
 /**
- * Whether a page within another site's page asked, where a visitor may press what they do not see. The library accepts that of a new
- * passkey, and of one in use where the browser does not say which site it was.
+ * Whether the response comes from a page framed by another site, where a visitor may click on something
+ * hidden. The library accepts that for a new passkey, and for a login if the browser does not name the other
+ * site.
  */
 function isFramed({ clientDataJSON }: { clientDataJSON: string }): boolean {
   const told = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString()) as Record<string, unknown>;
@@ -87,8 +88,8 @@ function isFramed({ clientDataJSON }: { clientDataJSON: string }): boolean {
 type Used = { passkey: StoredPasskey; subjectId: string };
 
 /**
- * Checks what an authenticator answered when a passkey was used.
- * @returns how often it was used now; undefined if anything is wrong, also if that is not more often than before
+ * Verifies an authenticator's response to a login.
+ * @returns the new use counter; undefined if verification fails, or the counter has not increased
  */
 export async function verifyUsed(
   response: UsedCredential,

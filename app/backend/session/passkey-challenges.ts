@@ -3,13 +3,13 @@ import { and, eq } from "drizzle-orm";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { passkeyChallenges } from "../store/schema";
 
-/** How long a person has to touch their authenticator. */
+/** The time in which a person must touch their authenticator. */
 export const CHALLENGE_MILLISECONDS = 5 * 60_000;
 
-/** Whose challenge it is (the guest or the session), and what for. */
+/** A challenge's holder (the guest or the session) and purpose. */
 type Asked = Pick<typeof passkeyChallenges.$inferSelect, "holderId" | "purpose">;
 
-/** Makes a challenge, which takes the place of the one before. */
+/** Makes a challenge, which replaces the holder's last one. */
 export async function makeChallenge(tx: Transaction, asked: Asked, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   const fresh = { challenge, expiresAt: new Date(now.getTime() + CHALLENGE_MILLISECONDS) };
@@ -21,8 +21,8 @@ export async function makeChallenge(tx: Transaction, asked: Asked, now: Date): P
 }
 
 /**
- * Takes the challenge that somebody has to answer, so that nobody can answer it again, whatever comes of it.
- * @returns undefined if there is none, or it is too old
+ * Takes a holder's challenge, which cannot be used again, whatever the outcome.
+ * @returns undefined if there is none, or it has expired
  */
 export async function takeChallenge(
   store: DatabaseOrTransaction,

@@ -9,7 +9,7 @@ export type StoredPasskey = typeof passkeys.$inferSelect;
 
 const NAME = "passkeys.name";
 
-/** The passkeys of a person, the newest first. */
+/** Lists a person's passkeys, newest first. */
 export async function listPasskeysOf(store: DatabaseOrTransaction, userId: number): Promise<StoredPasskey[]> {
   return store
     .select()
@@ -32,7 +32,7 @@ type NewPasskey = Pick<StoredPasskey, "userId" | "credentialId" | "publicKey" | 
 
 /**
  * Stores a passkey.
- * @returns undefined if its authenticator was added before, by whomever
+ * @returns undefined if anybody has added its authenticator before
  */
 export async function insertPasskey(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function insertPasskey(
   return row;
 }
 
-/** Deletes a passkey of a person. Returns whether there was one. */
+/** Deletes a person's passkey. Returns whether there was one. */
 export async function deletePasskey(
   tx: Transaction,
   { userId, id }: { userId: number; id: string },
@@ -66,8 +66,8 @@ export async function deletePasskeysOf(tx: Transaction, userId: number, now: Dat
 }
 
 /**
- * A passkey that somebody uses, with the name of its holder to authenticators. The account is locked until the transaction
- * ends, as by whoever adds or deletes, and the passkey is read after that.
+ * Returns the passkey in a login, with its holder's user handle. The account is locked until the transaction
+ * ends, as when passkeys are added or deleted, and the passkey is read after that.
  */
 export async function lockPasskey(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function lockPasskey(
   return holder && passkey && { passkey, subjectId: holder.subjectId };
 }
 
-/** The account of somebody whose passkeys change, which nobody else changes until the transaction ends. */
+/** Locks the account whose passkeys are about to change, until the transaction ends. */
 export async function lockHolder(
   tx: Transaction,
   userId: number,
@@ -90,7 +90,7 @@ export async function lockHolder(
   return row;
 }
 
-/** Notes that a passkey was used. */
+/** Stores the use of a passkey. */
 export async function noteUse(
   tx: Transaction,
   { id }: StoredPasskey,

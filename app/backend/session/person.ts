@@ -1,9 +1,9 @@
 import type { Role } from "~/contract/wire/role";
 
-/** A person who is not logged in, known by the id sealed in their token and by how often that was renewed. */
+/** A person who is not logged in: the id in their token, and the number of its renewals. */
 export type Guest = { role: "guest"; id: string; tokenNumber: number };
 
-/** A person with an account, in the role in which they logged in. */
+/** A person with an account, in the role of their login. */
 type UserIn<R extends Role> = R extends "guest"
   ? never
   : {
@@ -12,34 +12,34 @@ type UserIn<R extends Role> = R extends "guest"
       sessionId: string;
       loggedInAt: Date;
       tokenNumber: number;
-      /** When the passkey was added with which they came, or which they added to go on at a desk. */
+      /** When the passkey of this session was added, whether used to log in or added to continue at a desk. */
       passkeyAddedAt?: Date;
-      /** Until when they do nothing that cannot be undone, because their cell number was changed. */
+      /** Until when irreversible actions are blocked, because their cell number was changed. */
       heldUntil?: Date;
     };
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 export type LoggedIn = UserIn<Role>;
 
-/** Anyone who carries a bearer. */
+/** The holder of a bearer. */
 export type Person = Guest | LoggedIn;
 
-/** What the bearer of a person stands for: the guest, or the session. Requests for codes answer it alone. */
+/** The id of a person's bearer: the guest's, or the session's. Requests for codes are only visible to it. */
 export function nameBearer(person: Person): string {
   return person.role === "guest" ? person.id : person.sessionId;
 }
 
-/** The name under which a person's own rows are stored. A guest's id is a UUID, so the two kinds never collide. */
+/** The owner's name in a person's own rows. A guest's id is a UUID, so the two kinds never collide. */
 export function nameOwner(person: Person): string {
   return person.role === "guest" ? person.id : nameAccount(person.userId);
 }
 
-/** The same of an account. */
+/** The same for an account. */
 export function nameAccount(userId: number): string {
   return `user:${userId}`;
 }
 
-/** The account under whose name rows are stored; undefined for a guest's. */
+/** Returns the account of an owner's name; undefined for a guest. */
 export function readAccount(ownerId: string): number | undefined {
   const [, digits] = /^user:(\d+)$/.exec(ownerId) ?? [];
   return digits === undefined ? undefined : Number(digits);

@@ -6,22 +6,22 @@ import { isRenewable, isValid } from "./bearer-token";
 import type { Bearer } from "./bearer-token";
 import type { Guest } from "./person";
 
-/** How long a token still works once its successor was seen in use, or one that ran out once it was renewed. */
+/** How long a token stays valid after the first use of its successor, or after its late renewal. */
 const GRACE_MILLISECONDS = 60_000;
 
-/** Where the use of tokens is recorded: of guests who have a plan, and of everyone who is logged in. */
+/** Tables that record the use of tokens: of guests who have a plan, and of everyone who is logged in. */
 const RECORDS = { guest: guests, session: sessions };
 
-/** What is recorded of somebody's tokens. */
+/** The record of a holder's tokens. */
 type TokenRecord = Pick<typeof guests.$inferSelect, "newestTokenIssuedAt" | "tokenInUse" | "tokenInUseSince">;
 
-/** When a token is presented, and by whom the operation may be called. */
+/** The time of a token's use, and the audience of the operation. */
 export type Presented = { who: Audience; now: Date };
 
 /**
- * Starts to record which of a guest's tokens are in use. This happens with the first plan, because then there is
- * one to protect. The guest's row stays locked until the transaction ends, so that plans made at the same time are
- * counted one by one.
+ * Starts to record which of a guest's tokens is in use, with their first plan, because then there is one to
+ * protect. The guest's row stays locked until the transaction ends, so that concurrent plans are counted one
+ * by one.
  */
 export async function guardGuest(tx: Transaction, { id, tokenNumber }: Guest, now: Date): Promise<void> {
   const inUse = { tokenInUse: tokenNumber, tokenInUseSince: now };
@@ -32,8 +32,8 @@ export async function guardGuest(tx: Transaction, { id, tokenNumber }: Guest, no
 }
 
 /**
- * Records that a token's successor is handed out; nothing is stored for a guest without a plan. It replaces nothing yet:
- * its carrier may never get it, and asks again.
+ * Records the issue of a token's successor; nothing is stored for a guest without a plan. The token is not
+ * replaced yet, because the response may get lost and the holder asks again.
  */
 export async function noteRenewal(
   store: DatabaseOrTransaction,
@@ -45,9 +45,9 @@ export async function noteRenewal(
 }
 
 /**
- * Tells whether a token may be used, and records the first use of one that replaces another.
- * @param record what is known of the carrier's tokens; undefined for a guest without a plan, who has nothing that an
- *   old token could open
+ * Decides whether a token may be used, and records the first use of a successor.
+ * @param record the record of the holder's tokens; undefined for a guest without a plan, who has nothing that
+ *   an old token could open
  */
 export async function acceptToken(
   store: DatabaseOrTransaction,
@@ -60,7 +60,7 @@ export async function acceptToken(
   return true;
 }
 
-/** Two uses at the same moment record the first. */
+/** Of concurrent uses only the first is recorded. */
 async function noteUse(store: DatabaseOrTransaction, { kind, id, number }: Bearer, now: Date): Promise<void> {
   const record = RECORDS[kind];
   await store
@@ -69,15 +69,15 @@ async function noteUse(store: DatabaseOrTransaction, { kind, id, number }: Beare
     .where(and(eq(record.id, id), lt(record.tokenInUse, number)));
 }
 
-/** A token is replaced once its successor was seen in use. The last one replaced works 60 seconds more. */
+/** A token is replaced once its successor is used; its direct predecessor then stays valid for 60 seconds. */
 function isReplaced({ number }: Bearer, { tokenInUse, tokenInUseSince }: TokenRecord, now: Date): boolean {
   if (number >= tokenInUse) return false;
   return number < tokenInUse - 1 || !isWithinGrace(tokenInUseSince, now);
 }
 
 /**
- * The term in which a token can be renewed begins anew with each renewal, even if its answer was lost. One that ran out
- * works on for a moment when it is renewed: who renews it may not know yet whether the new one arrives.
+ * Each renewal restarts the period for renewal, even if its response was lost. An expired token stays valid
+ * for a moment after its renewal, because the holder may not have received the new one yet.
  */
 function isInTime(bearer: Bearer, { newestTokenIssuedAt }: TokenRecord, { who, now }: Presented): boolean {
   const isRenewed = newestTokenIssuedAt > bearer.issuedAt;

@@ -9,12 +9,12 @@ import type { LoggedIn } from "./person";
 import { acceptToken } from "./replaced-tokens";
 import type { Presented } from "./replaced-tokens";
 
-/** However active a person is, they log in again after this long. */
+/** The longest duration of a session, even with activity. */
 const LONGEST_HOURS = 12;
 
 /**
- * Starts a session and hands out its first bearer.
- * @param opened who is let in, and when the passkey was added with which they came
+ * Starts a session and issues its first bearer.
+ * @param opened the user and role, and when the passkey of the login was added
  */
 export async function startSession(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function startSession(
   return sealBearer({ kind: "session", id, number: 0, issuedAt: now }, findEnd(now));
 }
 
-/** The next bearer of a session, never valid beyond the session's end. */
+/** Issues a session's next bearer, which never outlasts the session. */
 export function continueSession(
   { sessionId, loggedInAt, tokenNumber }: LoggedIn,
   issuedAt: Date,
@@ -37,7 +37,7 @@ export function continueSession(
   return sealBearer(next, findEnd(loggedInAt));
 }
 
-/** Finds the person whose session a bearer continues; undefined if it was ended, is over or the account is closed. */
+/** Finds the person of a bearer's session; undefined if it was ended, has expired or the account is closed. */
 export async function findUserOfSession(
   store: DatabaseOrTransaction,
   bearer: Bearer,
@@ -59,7 +59,7 @@ export async function findUserOfSession(
   return { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number, passkeyAddedAt, heldUntil };
 }
 
-/** Whether a session is one of an account that was closed while it lasted. */
+/** Whether a session belongs to an account that was closed during it. */
 export async function isSessionOfClosed(store: DatabaseOrTransaction, sessionId: string): Promise<boolean> {
   const [found] = await store
     .select({ isActive: users.isActive })
@@ -69,12 +69,12 @@ export async function isSessionOfClosed(store: DatabaseOrTransaction, sessionId:
   return found?.isActive === false;
 }
 
-/** Whether a session is still there: asked once its account is locked, for it may have been ended while that was waited for. */
+/** Whether a session still exists. Checked once its account is locked: it may have ended during the wait. */
 export async function isSessionOpen(store: DatabaseOrTransaction, sessionId: string): Promise<boolean> {
   return (await store.$count(sessions, eq(sessions.id, sessionId))) > 0;
 }
 
-/** Notes that a session's holder has added a passkey in it, and so has one. */
+/** Stores that a session's holder has added a passkey in it. */
 export async function notePasskeyShown(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ passkeyAddedAt: now }).where(eq(sessions.id, sessionId));
 }
@@ -89,7 +89,7 @@ export async function endSessions(
     .where(sessionId === undefined ? eq(sessions.userId, userId) : eq(sessions.id, sessionId));
 }
 
-/** Ends all sessions of a person but one. */
+/** Ends all sessions of a person except one. */
 export async function endOtherSessions(
   tx: Transaction,
   { userId, sessionId }: { userId: number; sessionId: string },

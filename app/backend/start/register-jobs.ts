@@ -14,12 +14,12 @@ import { registerPapers } from "../records/record-papers";
 import { SEND_CODE } from "../session/code-requests";
 import { registerJob } from "../store/queue";
 
-/** Sent at once, so that one slow message does not hold up the others. */
+/** Concurrent sends, so that one slow message does not hold up the others. */
 const SENT_AT_ONCE = 3;
 
-/** Registers every kind of job with the queue; called at each start, before the queue starts. */
+/** Registers every kind of job; called at each start, before the queue starts. */
 export function registerJobs(): void {
-  // Before the queue starts, so that at the end the threads stay until it has stopped.
+  // Registered before the queue starts, so that at shutdown the threads outlive it.
   onShutdown("advice pool", closeAdvicePool);
   registerJob(GENERATION_QUEUE, generateRecommendation, ADVICE_THREADS);
   registerPapers();

@@ -11,13 +11,13 @@ import { transact } from "../store/transact";
 import { deliver } from "../sending/delivery";
 import { sendSms } from "../sending/sms-gateway";
 
-/** What the holder of an account reads when somebody registers their ID number again. */
+/** The message to an account holder whose ID number is registered again. */
 const ALREADY_REGISTERED = "You already have an account; log in instead";
 
 const MOST_TOLD_AN_HOUR = 3;
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** What a code is for, so that nobody gives it away for something else. */
+/** The purpose of a code, so that nobody gives it away for something else. */
 const PURPOSES: Record<CodeRequest["kind"], string> = {
   register: "to register",
   login: "to log in",
@@ -30,14 +30,14 @@ const PURPOSES: Record<CodeRequest["kind"], string> = {
 };
 
 /**
- * Sends the code of a request, unless the request is over, the code was given, or the gateway has accepted this code or
- * a newer one before.
+ * Sends a request's code, unless the request is over, a code was entered, or the gateway has already accepted
+ * this code or a newer one.
  */
 export async function sendCode({ data: { requestId, send }, complete }: Job<SendCode>): Promise<void> {
   const [request] = await getDatabase().select().from(codeRequests).where(eq(codeRequests.id, requestId));
   const sms = request && isAwaited(request, send) ? await writeSms(request, send) : undefined;
   const outcome = sms && (await deliver("sending a code", () => sendSms({ ...sms, requestId, send })));
-  // At once and by itself: a process that dies before it has the code sent again.
+  // Stored at once in its own statement: if the process dies before it, the code is sent again.
   if (outcome === "accepted") {
     const acceptedSend = sql`greatest(${codeRequests.acceptedSend}, ${send})`;
     await getDatabase().update(codeRequests).set({ acceptedSend }).where(eq(codeRequests.id, requestId));
@@ -49,7 +49,7 @@ function isAwaited(request: CodeRequest, send: number): boolean {
   return !isOver(request, new Date()) && !request.verifiedAt && request.acceptedSend < send;
 }
 
-/** The recipient and text of a request's message; none if the ID number of a login is unknown. */
+/** Returns the recipient and text of a request's message; none if the ID number of a login is unknown. */
 async function writeSms(
   request: CodeRequest,
   send: number,
@@ -69,8 +69,8 @@ async function writeSms(
 }
 
 /**
- * Whether somebody was told three times in the last hour that their ID number was registered again. Callers are not
- * refused for that: they would learn that the number has an account.
+ * Whether a holder has been told three times within an hour that their ID number was registered again.
+ * Callers are not refused for that, because a refusal would reveal that the number has an account.
  */
 async function wasToldOften(userId: number): Promise<boolean> {
   const { kind, acceptedSend, createdAt } = codeRequests;
@@ -90,7 +90,7 @@ async function wasToldOften(userId: number): Promise<boolean> {
   return told.length === MOST_TOLD_AN_HOUR;
 }
 
-/** The number that was given when the link was made; nobody if the link is over. */
+/** Addresses the cell number given with the link; nobody if the link is over. */
 async function writeToReader({ shareId }: CodeRequest, text: string) {
   const share = shareId === null ? undefined : await findOpenShare(getDatabase(), shareId, new Date());
   const to = share && readCell(share);

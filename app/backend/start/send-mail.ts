@@ -14,17 +14,17 @@ import { transact } from "../store/transact";
 
 const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
 
-/** What this process has handed over, or given up, and the database could not note. */
+/** Mails that this process has sent, or given up, but could not yet delete from the database. */
 const getOver = () => keepOne("emails that are over", () => new Set<string>());
 
-/** Sends an email. One that the server refuses, or that waited two days, is given up and deleted as well. */
+/** Sends an email. One that the server refuses, or that has waited two days, is given up and deleted as well. */
 export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): Promise<void> {
   const ofMail = eq(outgoingMails.id, mailId);
   const over = getOver();
   const [row] = await getDatabase().select().from(outgoingMails).where(ofMail);
   if (row && !over.has(mailId)) await deliver("sending an email", () => handOver(row));
   over.add(mailId);
-  // At once and by itself: a process that dies before it has the email sent again.
+  // Deleted at once in its own statement: if the process dies before it, the email is sent again.
   await getDatabase().delete(outgoingMails).where(ofMail);
   over.delete(mailId);
   await transact(complete);
@@ -38,7 +38,7 @@ async function handOver(row: typeof outgoingMails.$inferSelect): Promise<void> {
   if (mail) await sendByMailServer({ id, ...mail });
 }
 
-/** Nothing is sent of a link that was taken back meanwhile. */
+/** Returns undefined for a revoked share link, so that nothing is sent. */
 async function addLink({ shareId, ...mail }: WaitingMail): Promise<Mail | undefined> {
   if (shareId === undefined) return mail;
   const share = await findOpenShare(getDatabase(), shareId, new Date());

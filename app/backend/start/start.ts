@@ -34,8 +34,8 @@ import { StartRefusal } from "../process/start-refusal.mjs";
 const LONGEST_DRAIN_MILLISECONDS = 5_000;
 
 /**
- * Starts the backend once per process, before the first request. If it cannot start, the process ends with one
- * sentence. The development server, which loads the bundle again, finds it running.
+ * Starts the backend once per process, before the first request. If it cannot start, the process ends with
+ * one sentence. After a reload by the development server it is already running.
  */
 export function startBackend(findRoute: FindRoute): Promise<void> {
   registerJobs();
@@ -50,7 +50,7 @@ async function start(findRoute: FindRoute): Promise<void> {
   silenceAccessLog();
   catchBugs();
   if (BACKEND !== "mock") await openStore({ say, reportError: reportWhileUp("embedded database") });
-  // Closed late, so that people on duty see what a shutdown does.
+  // Started early and so stopped late, so that operators can observe a shutdown.
   await serveMetrics();
   if (BACKEND !== "mock") await startServices(WORKER);
   watchRequests(findRoute);
@@ -58,11 +58,11 @@ async function start(findRoute: FindRoute): Promise<void> {
   getLogger().info({ backend: BACKEND, worker: WORKER }, "started");
 }
 
-/** All that works with the database, and what the operator should know; samples need none of it. */
+/** Starts all that uses the database, and the operator's warnings; samples need neither. */
 async function startServices(worker: Environment["WORKER"]): Promise<void> {
   await refuseDemoPeople();
   await loadStartingData();
-  // Registered before it has started: a signal in between must not close the database under it.
+  // Registered before the queue starts: a signal in between must not close the database under it.
   onShutdown("job queue", stopQueue);
   await startQueue({
     isWorking: worker !== "off",
@@ -80,17 +80,17 @@ async function startServices(worker: Environment["WORKER"]): Promise<void> {
   warnOfOldPrices(new Date());
 }
 
-/** A worker begins no recommendation before it has markets: another worker that runs has it done sooner. */
+/** A worker takes no recommendation before its markets are ready: another running worker finishes sooner. */
 function prepareGeneration() {
   return { name: GENERATION_QUEUE, ready: warmThread(reportWhileUp("recommendations")) };
 }
 
-/** Threads and connections that end while the process shuts down are not reported. */
+/** Reports errors except during shutdown, when threads and connections end. */
 function reportWhileUp(during: string): (error: Error) => void {
   return (error) => isShuttingDown() || reportError(error, { during });
 }
 
-/** No figure may be computed from assumptions that cannot be right. */
+/** Stops the start if released assumptions are implausible, so that no figure is computed from them. */
 function refuseWrongBases(): void {
   try {
     checkReleasedBases();
@@ -100,13 +100,13 @@ function refuseWrongBases(): void {
   }
 }
 
-/** Tells the person who starts the process, on the terminal rather than in the log. */
+/** Writes to the terminal rather than the log, for the person who starts the process. */
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
 async function refuseToStart(error: unknown): Promise<void> {
-  // Stopped while starting: the signal's own handler ends the process, and the start must not continue meanwhile.
+  // Stopped while starting: the signal handler ends the process, and the start must not continue meanwhile.
   if (isShuttingDown()) await new Promise(() => undefined);
   if (isDiskFull(error)) say(DISK_FULL);
   else if (error instanceof StartRefusal) say(error.message);
@@ -115,7 +115,7 @@ async function refuseToStart(error: unknown): Promise<void> {
   process.exit(1);
 }
 
-/** remix-serve logs each address with its query string through morgan; our own lines replace them. */
+/** remix-serve logs each address with its query string through morgan; our own lines replace those. */
 function silenceAccessLog(): void {
   const ofProject = createRequire(path.resolve("package.json"));
   const ofServer = createRequire(ofProject.resolve("@remix-run/serve/package.json"));
@@ -123,7 +123,7 @@ function silenceAccessLog(): void {
   morgan.format("tiny", () => undefined);
 }
 
-/** During a shutdown connections break under the code that still uses them, which is not a bug. */
+/** Reports uncaught errors, except during shutdown, when connections break under the code that uses them. */
 function catchBugs(): void {
   process.on("unhandledRejection", (error) => {
     if (!isShuttingDown()) reportError(error, { during: "background work" });

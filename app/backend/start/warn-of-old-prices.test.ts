@@ -22,7 +22,7 @@ it("counts days in South Africa, where the new basis begins two hours before it 
 });
 
 it("says nothing while prices are recent", () => {
-  // The first basis serves the days before it too: its prices were a month old then.
+  // The first basis also applies to the days before it: its prices were a month old then.
   warnOfOldPrices(new Date("2025-01-15T08:00:00Z"));
   expect(warn).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { todayInSouthAfrica } from "~/base/date";
 import { getLogger } from "../log/logger";
 import { findOldPrices } from "../plans/annuity-prices";
 
-/** Tells the operator that advice rests on old prices of life annuities, and what to do. */
+/** Warns the operator that advice uses old prices of life annuities, and says what to do. */
 export function warnOfOldPrices(now: Date): void {
   const old = findOldPrices(todayInSouthAfrica(now));
   if (!old) return;
