@@ -14,11 +14,11 @@ const FLAW_WORDS: Record<ImageFlaw, string> = {
   broken: "This picture cannot be read: please choose another one",
 };
 
-/** Decoding takes up to 160 MB each, so that two are decoded at once. */
+/** Two at once, because decoding takes up to 160 MB each. */
 const getQueue = () =>
   keepOne("images", () => makeFairQueue({ atOnce: 2, mostWaiting: 20, longestWaitMilliseconds: 10_000 }));
 
-/** Decodes the picture before anything is stored, and stores it as encoded anew. */
+/** Decodes the picture and stores it re-encoded. */
 export const storeImage: Handler<"storeImage"> = async ({ person, body }) => {
   const bytes = Buffer.from(body.image, "base64");
   const turn = await getQueue()(nameOwner(person), () => recodeImage(bytes));

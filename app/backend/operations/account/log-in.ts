@@ -19,7 +19,7 @@ import { answerStatus, readRsaidOf, refuseAnotherCode, sendAnotherCode } from ".
 
 const WAITING: Outcome<object> = { state: "underWay", answer: {} };
 
-/** A token that continues a login; an unknown ID number gets one as well. */
+/** Returns a token that continues a login, for an unknown ID number as well. */
 export const getLoginToken: Handler<"getLoginToken"> = async ({ store, headers, person, now }) => {
   const read = readRsaidOf(headers.Rsaidnr, "Rsaidnr", now);
   if ("mistake" in read) return refuseMistakes([read.mistake]);
@@ -34,8 +34,8 @@ export const getLoginStatus: Handler<"getLoginStatus"> = async ({ store, person,
 };
 
 /**
- * Continues a login: queues its first code, then waits for it, and hands out a bearer once it was given. A guest who has
- * just verified the registration of the same account needs no second code.
+ * Continues a login: queues its first code, then waits for it, and returns a bearer once it was entered. A
+ * guest who has just verified the registration of the same account needs no second code.
  */
 export const logIn: Handler<"logIn"> = async (call) => {
   const { store, person, params, headers, now } = call;
@@ -58,7 +58,6 @@ export const logIn: Handler<"logIn"> = async (call) => {
   });
 };
 
-/** Queues another code for a login. */
 export const resendLoginCode: Handler<"resendLoginCode"> = async ({ store, person, params, query, now }) => {
   const asked = { guestId: person.id, id: query.request_id, kind: "login" } as const;
   const found = await findRequest(store, asked);
@@ -77,7 +76,10 @@ async function hasJustRegistered(
   return Boolean(await lockVerifiedRegistration(store, { guestId: person.id, userId }, now));
 }
 
-/** Who has given the code of a login, or of the registration just before it, which is spent with it. */
+/**
+ * Finds the user who entered the login's code, or the code of the registration just before, which is then
+ * spent.
+ */
 async function findVerified(
   tx: Transaction,
   login: CodeRequest,

@@ -17,13 +17,13 @@ const MISTAKES = {
 
 type Asking = Pick<Call<"askNumberChange" | "getNumberChange">, "person" | "params">;
 
-/** Whose number the caller may have replaced: never their own, and a colleague's only by an administrator. */
+/** Finds whose number the caller may replace: never their own, and a colleague's only as administrator. */
 async function findLoser(call: Asking & { store: DatabaseOrTransaction }) {
   const { store, person, params } = call;
   return mayReplace(call, await findUserOf(store, person, { access: "see", userId: params.id }));
 }
 
-/** The same of somebody who stays their client until the transaction ends. */
+/** The same, locked so that the person stays their client until the transaction ends. */
 async function lockLoser(call: Asking & { store: Transaction }) {
   const { store, person, params } = call;
   return mayReplace(call, await lockUserOf(store, person, { access: "see", userId: params.id }));

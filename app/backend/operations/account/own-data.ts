@@ -62,11 +62,11 @@ export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, h
   return done({});
 };
 
-/** Needs no code: it takes nothing away that the person cannot give again, and everyone may withdraw a consent at once. */
+/** Requires no code: a person can give the answers again, and everyone may withdraw a consent at once. */
 export const withdrawHealthConsent: Handler<"withdrawHealthConsent"> = async ({ store, person, now }) =>
   done({ plans: await removeHealthAnswers(store, person, now) });
 
-/** Queues a code to the new number, which counts once that code is given. */
+/** Queues a code to the new number, which applies once that code is entered. */
 export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   store,
   person,
@@ -89,7 +89,7 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   });
 };
 
-/** Whether somebody has given a code for an action in this session. */
+/** Whether the person has entered a code for an action in this session. */
 export async function hasConfirmed(
   store: DatabaseOrTransaction,
   person: LoggedIn,

@@ -24,10 +24,10 @@ import { endOtherSessions, isSessionOpen, notePasskeyShown, startSession } from 
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { hasConfirmed } from "./own-data";
 
-/** As long after a login nobody is asked for another code. */
+/** The time after a login in which no further code is required. */
 const FRESH_MILLISECONDS = 15 * 60_000;
 
-/** What an authenticator calls somebody whose names we do not know. */
+/** The name that authenticators show for a person whose names are unknown. */
 const NAMELESS = "My Baobab account";
 
 const TOO_MANY = `You have ${MOST_PASSKEYS} passkeys, which is the most: remove one first`;
@@ -36,7 +36,7 @@ const NO_PASS = "Please type the pass that you were given, which works for a day
 
 type Changing = Pick<Call<"beginPasskey">, "person" | "headers" | "now"> & { store: DatabaseOrTransaction };
 
-/** Whether somebody has logged in just now, or has given a code for this. */
+/** Whether the person has just logged in, or has entered a code for this. */
 async function isFresh({ store, person, headers: { Requestid: id }, now }: Changing): Promise<boolean> {
   if (now.getTime() < person.loggedInAt.getTime() + FRESH_MILLISECONDS) return true;
   return id !== undefined && hasConfirmed(store, person, { action: "passkeys", id, now });
@@ -89,7 +89,7 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
   });
 };
 
-/** Why somebody who works here does not add a passkey with a code alone. It is asked once the account is locked. */
+/** Refuses staff who add a passkey with only a code. To be called once the account is locked. */
 async function refuseCodeAlone(asked: Omit<Changing, "headers">, pass = "") {
   const lack = await findLack(asked);
   if (lack === "passkey") return refused("passkeyNeeded");
@@ -120,7 +120,7 @@ export const removePasskey: Handler<"removePasskey"> = async (call) => {
 export const beginPasskeyLogin: Handler<"beginPasskeyLogin"> = async ({ store, person, now }) =>
   done(writeLoginRequest(await makeChallenge(store, { holderId: person.id, purpose: "log in" }, now)));
 
-/** Whatever is wrong is refused in the same words, so that nobody learns who has an account or a role. */
+/** Every failure gets the same refusal, so that nobody learns who has an account or a role. */
 export const logInWithPasskey: Handler<"logInWithPasskey"> = async ({ store, person, params, body, now }) => {
   const challenge = await takeChallenge(store, { holderId: person.id, purpose: "log in" }, now);
   if (!challenge) return refused("passkeyRefused");

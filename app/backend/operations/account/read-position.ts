@@ -2,19 +2,19 @@ import { ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import { STAFF_ROLES } from "../../people/staff";
 import type { HeldRole } from "../../people/staff";
 
-/** What a caller is told of an organisation's number that is nobody's. */
+/** The message for an organisation number that does not exist. */
 export const NO_ORGANISATION = "There is no such organisation";
 
 type Written = { role?: string; roleId?: number };
 
-/** The role that a call names, by its name or its number; undefined if it names none. */
+/** Reads the role in a call, by name or number; undefined if there is none. */
 export function readRole({ role, roleId }: Written): HeldRole | undefined {
   return ([...STAFF_ROLES, "investor"] as const).find((one) =>
     role === undefined ? ROLE_IDS[one] === roleId : ROLE_NAMES[one] === role,
   );
 }
 
-/** The organisation that a call names; null for none, undefined if it says nothing of it. */
+/** Reads the organisation in a call; null to remove it, undefined if the call does not mention it. */
 export function readOrganisation(written: string | null | undefined): number | null | undefined {
   if (written === undefined) return undefined;
   return written ? Number(written) : null;

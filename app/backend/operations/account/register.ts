@@ -18,7 +18,7 @@ import type { DatabaseOrTransaction } from "../../store/connection";
 import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
 import type { Handler, Outcome, ToKeep } from "../../calls/handler";
 
-/** Reads an ID number that a call carries, or says what is wrong with it. */
+/** Reads an ID number in a call, or returns the mistake. */
 export function readRsaidOf(
   text: string,
   path: string,
@@ -28,7 +28,7 @@ export function readRsaidOf(
   return read.ok ? { rsaid: read.value } : { mistake: { path, message: read.reason } };
 }
 
-/** Reads a cell number to which a code is to be sent, or says to its owner what is wrong with it. */
+/** Reads a cell number that is to receive a code, or returns the mistake, worded for its owner. */
 export function readCellOf(
   text: string,
   path: string,
@@ -37,7 +37,7 @@ export function readCellOf(
   return read.ok ? { cell: read.value } : { mistake: { path, message: read.reason } };
 }
 
-/** Queues a code to the typed number, or, if the ID number has an account, a message to the number on file. */
+/** Queues a code to the typed number or, if the ID number has an account, a message to the number on file. */
 export const register: Handler<"register"> = async ({ body, person, now }) => {
   if (!hasSmsGateway()) return refuseCodes();
   const number = readCellOf(body.cell_number, "cell_number");
@@ -59,7 +59,7 @@ export const register: Handler<"register"> = async ({ body, person, now }) => {
   });
 };
 
-/** Whether the code of a registration was given. */
+/** Returns whether the code of a registration was entered. */
 export const getRegistrationStatus: Handler<"getRegistrationStatus"> = async ({
   store,
   person,
@@ -70,16 +70,15 @@ export const getRegistrationStatus: Handler<"getRegistrationStatus"> = async ({
   return answerStatus(await findRequest(store, asked), now);
 };
 
-/** How far a request for a code has come. */
+/** Returns the progress of a request for a code. */
 export function answerStatus(request: CodeRequest | undefined, now: Date): Outcome<object> {
   if (!request) return refused("notFound");
-  // A registration that was used for a login was verified all the same: whoever asks twice is told the same twice.
+  // A registration used for a login still counts as verified, so that a repeated call gets the same answer.
   const { kind, spentAt } = request;
   if (isOver({ ...request, spentAt: kind === "register" ? null : spentAt }, now)) return refused("expired");
   return request.verifiedAt ? done({}) : { state: "underWay", answer: {} };
 }
 
-/** Queues another code for a registration. */
 export const resendRegistrationCode: Handler<"resendRegistrationCode"> = async ({
   store,
   person,
@@ -90,14 +89,14 @@ export const resendRegistrationCode: Handler<"resendRegistrationCode"> = async (
   return sendAnotherCode(store, asked, now);
 };
 
-/** Says that nobody can register or log in here. Trying again soon would not help. */
+/** Refuses registrations and logins where no code can be sent. Retrying soon would not help. */
 export function refuseCodes(): Outcome<never> {
   const message =
     "You cannot register or log in here at the moment, because this site has no way to send you a code by SMS";
   return refused("unavailable", { message, retryAfterSeconds: 3_600 });
 }
 
-/** Counts another code for a request, and says why there is none. */
+/** Counts another code for a request, or refuses it. */
 export async function refuseAnotherCode(
   request: CodeRequest | undefined,
   now: Date,
@@ -109,7 +108,7 @@ export async function refuseAnotherCode(
   return retryAfterSeconds === undefined ? undefined : refused("tooFrequent", { retryAfterSeconds });
 }
 
-/** Queues another code for a request; codes that came before still count. */
+/** Queues another code for a request; earlier codes stay valid. */
 export async function sendAnotherCode(
   store: DatabaseOrTransaction,
   asked: RequestReference,

@@ -12,7 +12,7 @@ const TIMES: Record<CallTime, string> = {
   any: "at any time",
 };
 
-/** Queues a request to be called to the caller's adviser, or to the operator. */
+/** Queues a request for a call to the caller's adviser, or to the operator. */
 export const requestCall: Handler<"requestCall"> = async ({ store, body, person }) => {
   if (!hasMailServer()) return refused("unavailable", { retryAfterSeconds: 3_600 });
   const caller = person.role === "guest" ? undefined : person.userId;

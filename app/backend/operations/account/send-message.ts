@@ -17,7 +17,7 @@ const SUBJECTS: Record<Message["type"], string> = {
   contact: "A message to Baobab",
 };
 
-/** Queues a message to the person whom the caller writes to, with where the answer can go. */
+/** Queues a message to its addressee, with a reply address. */
 export const sendMessage: Handler<"sendMessage"> = async ({ store, body, person }) => {
   if (!hasMailServer()) return refused("unavailable", { retryAfterSeconds: 3_600 });
   const isForCoach = body.type === "coach" && person.role !== "guest";

@@ -10,7 +10,7 @@ import { continueSession, endSessions } from "../../session/sessions";
 import { done, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** A token for a new guest; nothing is stored. */
+/** Issues a token for a new guest; nothing is stored. */
 export const getGuestToken: Handler<"getGuestToken"> = async ({ now }) =>
   done(await sealBearer({ kind: "guest", id: randomUUID(), number: 0, issuedAt: now }));
 
@@ -24,7 +24,7 @@ const TYPES: Record<Person["role"], "guest" | LoginType> = {
 
 const HOLDERS = { guest: "a guest", investor: "an investor", adviser: "an adviser" } as const;
 
-/** The next token of the same guest or the same session; asked again with the old one, the same one anew. */
+/** Issues the next token of the same guest or session; with the old token again, it is issued again. */
 export const refreshToken: Handler<"refreshToken"> = async ({ store, person, query, now }) => {
   if (TYPES[person.role] !== query.type)
     return refuseMistakes([{ path: "type", message: `This is not the token of ${HOLDERS[query.type]}` }]);
@@ -38,8 +38,8 @@ export const refreshToken: Handler<"refreshToken"> = async ({ store, person, que
 };
 
 /**
- * Ends the session, or all sessions of the person. A guest has none to end. The kind of page is logged only if it is
- * one that we know: other text may say anything.
+ * Ends the session, or all sessions of the person. A guest has none. The kind of page is logged only if it is
+ * known, because other text could contain anything.
  */
 export const logOut: Handler<"logOut"> = async ({ store, person, query }) => {
   const pageKind = pageKindSchema.safeParse(query.step).data;

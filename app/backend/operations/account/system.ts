@@ -34,13 +34,13 @@ export const getSystemVariables: Handler<"getSystemVariables"> = async ({ now })
   });
 };
 
-/** Answers 503 when the process cannot recover by itself and has to be restarted. */
+/** Returns 503 when the process cannot recover by itself and has to be restarted. */
 export const getLive: Handler<"getLive"> = async () =>
   isDatabaseLost()
     ? refused("unavailable", { message: "Not alive: the embedded database died and is not back" })
     : done({ status: "live" });
 
-/** Names the part that does not answer, so that the operator knows where to look; or says that the process was told to end. */
+/** Names the part that does not answer, so that the operator knows where to look; or reports draining. */
 export const getReady: Handler<"getReady"> = async () => {
   if (isDraining()) return refused("unavailable", { message: "Not ready: shutting down" });
   const parts = { database: isDatabaseAnswering, queue: isQueueAnswering, disk: hasDatabaseRoom };
@@ -50,8 +50,8 @@ export const getReady: Handler<"getReady"> = async () => {
 };
 
 /**
- * The database sorts a little more than it may hold in memory, and so writes a file of its own. That shows a full disk
- * without leaving anything behind.
+ * Has the database sort slightly more than fits in its memory, so that it writes a temporary file. That
+ * reveals a full disk and leaves nothing behind.
  */
 async function hasDatabaseRoom(): Promise<boolean> {
   const question = transact(async (tx) => {

@@ -9,7 +9,7 @@ function write({ userId, url, browser, createdAt }: Row) {
   return { accepted: true as const, userId, url, browser, acceptedAt: createdAt.toISOString() };
 }
 
-/** Nobody accepts for another person. */
+/** Nobody can accept for another person. */
 export const acceptTerms: Handler<"acceptTerms"> = async ({ store, person, body, now }) => {
   if (body.userId !== person.userId) return refused("notFound");
   const { userId, url, browser } = body;

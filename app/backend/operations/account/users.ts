@@ -18,8 +18,8 @@ import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
 const ONE_WAY = "Please give one of: the header EntityContext, rsaIdNr, userId";
 
 /**
- * Oneself, or a person by ID number or number. Who may not see a person learns nothing about them but what they have published as an
- * adviser, by number alone.
+ * Returns the caller, or a person by ID number or user number. A caller without access gets only what an
+ * adviser has published, and only by user number.
  */
 export const getUser: Handler<"getUser"> = async (call) => {
   const { headers, query, store, now } = call;

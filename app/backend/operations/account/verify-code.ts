@@ -24,7 +24,7 @@ import { transact } from "../../store/transact";
 import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
 import type { Handler, Outcome } from "../../calls/handler";
 
-/** How a request is over, said to somebody who has its code and to nobody else. */
+/** Reasons why a request is over, told only to a caller who has its code. */
 const OVER = {
   used: () => "This code was used already: ask for a new one",
   taken: () => `This ID number has an account already: log in, or ${writeCall()} if you cannot`,
@@ -34,9 +34,9 @@ const OVER = {
 const writeCall = () => `call us on ${sayPhoneNumber(findOperator())}`;
 
 /**
- * Checks a typed code. Each wrong one counts, so it is written even though the call is refused. A request about an ID
- * number that may not have a code here takes none for right, and says so in the same words. Once the right code was
- * given no digits are compared any more.
+ * Checks a typed code. Wrong ones are counted, so they are stored although the call is refused. A request
+ * that may have no code, because of its ID number, treats every code as wrong, in the same words. After the
+ * right code no digits are compared any more.
  */
 export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) => {
   const asked = { guestId: nameBearer(person), id: body.token_request_id };
@@ -45,7 +45,7 @@ export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) =
     if (!request || request.sends === 0) return refused("notFound");
     if (request.verifiedAt) return undefined;
     if (isOver(request, now)) return refused("expired");
-    // A second change of number may have been begun before the first.
+    // A second change of number may have begun before the first was completed.
     const hold = request.kind === "cell" && explainHold(person);
     if (hold) return refused("numberChanged", hold);
     if (isCodeOf(request, body.otp) && (await takesCode(tx, request))) return request;
@@ -57,14 +57,14 @@ export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) =
   return toKeep((tx) => confirm(tx, asked, now));
 };
 
-/** Whether a code is right for a request at all. */
+/** Whether any code can be right for a request. */
 async function takesCode(tx: Transaction, request: CodeRequest): Promise<boolean> {
   if (request.kind === "register") return request.userId === null;
   if (request.kind !== "login") return true;
   return request.acceptedSend > 0 || (await findRoleOfLogin(tx, request)) !== undefined;
 }
 
-/** Does what the code was asked for, once. */
+/** Performs the action of the code, once. */
 async function confirm(
   tx: Transaction,
   asked: { guestId: string; id: string },
@@ -80,7 +80,10 @@ async function confirm(
   return done({});
 }
 
-/** Whose code it is, nobody's if they read a shared plan, after what it was asked for is done; or why that cannot be done any more. */
+/**
+ * Performs the action of the code and returns the account it is for, null for the reader of a shared plan; or
+ * the reason why the action is no longer possible.
+ */
 async function findOwner(
   tx: Transaction,
   request: CodeRequest,
@@ -91,7 +94,7 @@ async function findOwner(
   const typed = readTypedCell(request);
   if (kind === "register") {
     if (!typed) throw new Error("a registration has no cell number");
-    // Somebody was quicker, or the ID number has an account that is closed.
+    // A concurrent registration was first, or the ID number has a closed account.
     return (await insertUser(tx, { rsaid: readRsaid(request), details: { cellNr: typed } })) ?? "taken";
   }
   if (userId === null) throw new Error("a code was right for nobody");

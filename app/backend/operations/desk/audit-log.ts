@@ -5,7 +5,7 @@ import type { Handler } from "../../calls/handler";
 
 const ROWS = 25;
 
-/** Reading the log is an act itself: one row for a list, however many pages of it are turned. */
+/** Reading the log is itself logged: one row per list, however many of its pages are read. */
 export const getAuditLog: Handler<"getAuditLog"> = async ({ store, person, query, now }) => {
   const listed = await listAuditLog(store, { ...query, limit: query.limit ?? ROWS });
   await noteListRead(store, { act: "read audit log", by: person, now, isTurned: Boolean(query.after) });

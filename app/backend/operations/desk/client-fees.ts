@@ -38,7 +38,7 @@ export const getClientFees: Handler<"getClientFees"> = async ({ store, person, p
   });
 };
 
-/** One's own fees, or a client's. */
+/** Finds the caller's own account, or a client's. */
 async function findReadable(store: DatabaseOrTransaction, person: LoggedIn, id: number) {
   const isOwn = id === person.userId && hasRight(person.role, "setFees");
   return isOwn ? id : findUserOf(store, person, { access: "answer", userId: id });

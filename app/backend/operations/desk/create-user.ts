@@ -18,14 +18,14 @@ import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 import { NO_ORGANISATION, readOrganisation, readRole } from "../account/read-position";
 
-/** The mistake about a client whom an adviser adds once more. */
+/** The mistake when an adviser adds an existing client again. */
 export const ALREADY_YOURS = "This ID number is one of your clients already";
 const HAS_ACCOUNT = "This ID number has an account already: give its holder the role instead";
-/** The mistake about an adviser who adds themselves. */
+/** The mistake when advisers add themselves. */
 export const YOUR_OWN = "This is your own ID number: nobody can be their own client";
 const NOT_A_CLIENT = "You can add clients only";
 
-/** Opens an account for somebody else, which only the cell number that is given here can log in to. */
+/** Opens an account for somebody else. Only the cell number given here can log in to it. */
 export const createUser: Handler<"createUser"> = async (call) => {
   const { store, person, body } = call;
   const { submittedByUserId } = body.user;
@@ -55,7 +55,7 @@ function describeAccount({ person, body: { user } }: Call<"createUser">): NewAcc
   return { rsaid, details: kept, openedById: person.userId, segment };
 }
 
-/** Adds a client of a planner whom the caller has locked; the holder of an account is asked. */
+/** Adds a client for a planner, whom the caller must lock. If the account exists, its holder is asked. */
 export async function openOrAsk(call: Call<"createUser">) {
   const { store, person, body, now } = call;
   if ((readRole(body.user) ?? "investor") !== "investor")
@@ -64,14 +64,14 @@ export async function openOrAsk(call: Call<"createUser">) {
   const asked = await askHolder(call, account);
   if (asked) return asked;
   const userId = await openClient(store, { ...account, now });
-  // Somebody opened it since.
+  // The account was opened in the meantime.
   if (userId === undefined) return (await askHolder(call, account)) ?? answerOpened(call, userId);
   const begun = await beginFees(store, { userId, fpFees: body.fpFees, by: person, now });
   if (!begun.ok) return refuseMistakes(begun.reason);
   return answerOpened(call, userId);
 }
 
-/** Asks whoever has an account under an ID number, unless they are the planner's client already; undefined if nobody has. */
+/** Asks the holder of an existing account, unless they are the planner's client; undefined without an account. */
 async function askHolder({ store, person, now }: Call<"createUser">, { rsaid }: NewAccount) {
   const holder = await findAccountOf(store, rsaid);
   if (!holder) return undefined;

@@ -4,7 +4,7 @@ import { describeDesk } from "../../desk/describe-desk";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** An adviser's own; another's is not found, whoever asks. */
+/** For the adviser themselves only; another's desk counts as not found. */
 export const getDesk: Handler<"getDesk"> = async ({ store, person, params, now }) => {
   if (params.userId !== person.userId) return refused("notFound");
   const desk = await describeDesk(store, person.userId, now);
@@ -12,7 +12,7 @@ export const getDesk: Handler<"getDesk"> = async ({ store, person, params, now }
   return done(desk);
 };
 
-/** One of the caller's clients. That they were opened is noted, and no more of what this page shows. */
+/** Returns one of the caller's clients. The opening is logged once, and the parts of the page are not. */
 export const getClientOverview: Handler<"getClientOverview"> = async (call) => {
   const { store, person, params, query, now } = call;
   const userId = params.id;

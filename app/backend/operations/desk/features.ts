@@ -5,7 +5,7 @@ import { features } from "../../store/schema";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** Asked for each page, never kept: a switch counts at once in every process. */
+/** Read for each page without a cache, so that a switch takes effect at once in every process. */
 export const getFeatures: Handler<"getFeatures"> = async ({ store }) => done(await listFlags(store));
 
 export const updateFeatures: Handler<"updateFeatures"> = async ({ store, person, body, now }) => {

@@ -20,7 +20,7 @@ import type { Call, Handler } from "../../calls/handler";
 
 const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
 
-/** A long number as a spreadsheet writes it that takes it for an amount: two of them may be alike and are no repeat. */
+/** A long number that a spreadsheet has rounded to scientific notation: two equal ones may be different people. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const DIGITS_LOST =
   "A spreadsheet has written this number in scientific notation, such as 6.3E+12, and digits are lost: format the column as text, and type the whole number again";
@@ -29,16 +29,16 @@ const ONE_IS_WRONG = "Please correct the one that is wrong";
 const NO_DATE = "We cannot read this date: write DD/MM/YYYY";
 const NO_GENDER = "We cannot read this gender: write female or male";
 
-/** How a list writes a gender, in English and in Afrikaans. */
+/** Ways to write a gender in a list, in English and in Afrikaans. */
 const GENDER_WORDS: Record<Identity["sex"], readonly string[]> = {
   female: ["female", "f", "woman", "vroulik", "v", "vrou"],
   male: ["male", "m", "man", "manlik"],
 };
 
 /**
- * Opens the accounts of a list one after the other, as `createUser` does, by ID number: two lists that name the same people
- * in opposite order would wait for each other. A dry run looks at the list only; it is
- * refused as well while so many clients cannot be added, so that whatever it has checked can be added next.
+ * Opens the accounts of a list one after another, as `createUser` does, sorted by ID number: two lists with
+ * the same people in opposite order would deadlock. A dry run only checks the list. It is refused, too, while
+ * so many clients cannot be added, so that a checked list can be imported next.
  */
 export const importClients: Handler<"importClients"> = async (call) => {
   const { body, person } = call;
@@ -62,7 +62,7 @@ async function readList(
     const digits = listed.rsaIdNr.replace(/\s/g, "");
     return { listed, digits, place };
   });
-  // The sort is stable: of two rows with the same number, the first of the list comes first.
+  // The sort is stable: of two rows with the same number, the first in the list stays first.
   rows.sort((one, other) => (one.digits < other.digits ? -1 : Number(one.digits > other.digits)));
   const clients: ImportedClient[] = [];
   for (const [index, { listed, digits, place }] of rows.entries()) {
@@ -72,12 +72,12 @@ async function readList(
   return clients;
 }
 
-/** Says no more of an ID number than the caller knows: whether it has somebody's account would leave no trace here. */
+/** Does not reveal whether an ID number has an account, because a dry run leaves no trace in the log. */
 async function check(call: Call<"importClients">, listed: ListedClient): Promise<ImportedClient> {
   const read = readListed(listed, call.now);
   if (!read.ok) return fail(read.reason);
   const holder = await findAccountOf(call.store, read.value.rsaIdNr);
-  // The caller knows their own number.
+  // Reveals nothing: the caller knows their own number.
   if (holder?.id === call.person.userId) return fail([{ path: "rsaIdNr", message: YOUR_OWN }]);
   const isYours = holder?.adviserId === call.person.userId && holder.isActive;
   return { outcome: isYours ? "yours" : "ready", mistakes: [] };
@@ -109,7 +109,7 @@ function readListed(listed: ListedClient, now: Date): Result<NewUser, ImportedCl
   return held.length > 0 ? failure(held) : success(read.data);
 }
 
-/** The mistakes in a birth date and a gender, which need not stand in a list, and which the ID number holds as well. */
+/** Returns contradictions between the optional birth date and gender of a row and its ID number. */
 function checkHeld(
   { birthDate, gender }: ListedClient,
   identity: Identity | undefined,

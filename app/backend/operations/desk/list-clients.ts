@@ -4,7 +4,7 @@ import { listClients } from "../../desk/list-clients";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** An adviser's own clients; another's list is not found, whoever asks. */
+/** For the adviser themselves only; another's list counts as not found. */
 export const getPlanSummaries: Handler<"getPlanSummaries"> = async (call) => {
   const { store, person, params, query, now } = call;
   if (params.userId !== person.userId) return refused("notFound");

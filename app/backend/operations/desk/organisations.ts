@@ -43,7 +43,7 @@ async function keep({ store, person, body: changes }: Changing, id: number) {
   return done(after!);
 }
 
-/** What only the store can tell to be wrong. */
+/** Finds mistakes that only the database reveals. */
 async function findMistakes(
   { store, person, body }: Changing,
   before: { id?: number; logo?: string },

@@ -10,14 +10,14 @@ import { setActive } from "../../people/set-active";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** The number of people on a page of the desk. */
+/** The page size. */
 const ON_A_PAGE = 25;
 
 const NOT_A_RECEIVER = "Please choose another adviser: a planner or coach who works here";
 
 export const searchPeople: Handler<"searchPeople"> = async ({ store, person, body, now }) => {
   const list = await listPeople(store, { ...body, limit: body.limit ?? ON_A_PAGE });
-  // Whoever asks for one person opens their details, which is noted there.
+  // A look-up of one person opens their details, which is logged there.
   if (body.userId === undefined) await noteDeskAct(store, { act: "listed people", by: person, now });
   return done(list);
 };
@@ -27,7 +27,7 @@ export const setUserActive: Handler<"setUserActive"> = async ({ store, person, p
   return refusal ? refused(refusal) : done({});
 };
 
-/** An account that is closed has none, and whoever does not work here removes their own after a code. */
+/** Only for staff with an open account: a closed one has no passkeys, and others remove theirs after a code. */
 export const resetPasskeys: Handler<"resetPasskeys"> = async ({ store, person, params, now }) => {
   const userId = params.id;
   if (userId === person.userId) return refused("ownAccount");
@@ -43,7 +43,7 @@ export const resetPasskeys: Handler<"resetPasskeys"> = async ({ store, person, p
 export const getReceivers: Handler<"getReceivers"> = async ({ store, person }) =>
   done({ advisers: await listReceivers(store, person) });
 
-/** A planner hands over clients of their own; an administrator anybody's. */
+/** A planner hands over their own clients; an administrator anybody's. */
 export const handOverClients: Handler<"handOverClients"> = async ({ store, person, params, body, now }) => {
   if (person.role !== "administrator" && params.userId !== person.userId) return refused("notFound");
   const { toUserId: toId, clientUserId: clientId } = body;

@@ -12,7 +12,10 @@ import type { Call, Handler } from "../../calls/handler";
 const ROWS = 25;
 const DEFAULT_DAYS = 84;
 
-/** Rows of one's own clients, totals of one's organisation; an administrator's are everybody's and hold no figures of a plan. */
+/**
+ * Returns rows of the caller's clients and totals of their organisation; for an administrator those of
+ * everybody, without figures of plans.
+ */
 export const getReports: Handler<"getReports"> = async ({ store, person, query, now }) => {
   const today = todayInSouthAfrica(now);
   const endDate = query.endDate ?? today;
@@ -28,7 +31,7 @@ export const getReports: Handler<"getReports"> = async ({ store, person, query, 
     return refused("notFound");
   const own = isAdministrator ? ("all" as const) : { adviserId: person.userId };
   const whole: Scope = isAdministrator || !organisation ? own : { organisationId: organisation.id };
-  // A planner's organisation is the scope of the totals; their own clients need not be members themselves.
+  // A planner's organisation is the scope of the totals; their own clients need not be its members.
   const ofOwn = isAdministrator ? filter : { ...filter, organizationId: undefined };
   const [rows, counts] = await Promise.all([
     listReportRows(store, { scope: own, filter: ofOwn, after, limit, hasFigures: !isAdministrator }),

@@ -30,14 +30,12 @@ import type { Handler } from "../../calls/handler";
 
 const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";
 
-/**
- * What is changed, as it travels and is stored, and in the engine's terms; undefined if it is the recommended income.
- */
+/** An amendment, in the wire's form and in the engine's; `nothing` for the recommended income. */
 type Change = { attributes: WireAmendment; told: Amendment } | "nothing";
 
 /**
- * Amends our recommendation and stores the result beside ours, replacing an earlier one. The recommended income
- * discards an earlier one: our recommendation is the answer, and counts.
+ * Amends our recommendation and stores the result beside ours, replacing an earlier one. The recommended
+ * income only discards an earlier amendment: our recommendation is the answer, and counts.
  */
 export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({
   store,
@@ -63,7 +61,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
     const { attributes = {} } = (await findAttributes(tx, plan.id)) ?? {};
     if (body.instead_of && !isDeepStrictEqual(body.instead_of, attributes)) return refused("planChanged");
     await notePlanAct(tx, { act: "changed a plan", plan: locked, by: person, now });
-    // A changed plan that was selected is another one now, or none.
+    // A selected amended plan is replaced or discarded, so it has to be selected again.
     if (locked.selectedPlanType === "edit")
       await selectPlanType(tx, plan.id, { planType: amended.value ? "edit" : "base", at: null });
     if (!amended.value) {
@@ -75,7 +73,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   });
 };
 
-/** What overrides would make of the recommendation. A change that is wrong leaves the others standing. */
+/** Previews amendments of the recommendation. A mistake in one does not affect the others. */
 export const previewRecommendations: Handler<"previewRecommendations"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
@@ -86,7 +84,7 @@ export const previewRecommendations: Handler<"previewRecommendations"> = async (
 
 type Preview = { recommendation: Recommendation } | { errors: NeedsMistake[] };
 
-/** A change without anything in it is our recommendation. */
+/** An empty change previews our recommendation. */
 async function preview(advised: AdvisedPlan, asked: WireAmendment): Promise<Result<Preview, "busy">> {
   const { recommendation } = advised.given;
   if (Object.keys(asked).length === 0) return success({ recommendation });
@@ -97,7 +95,7 @@ async function preview(advised: AdvisedPlan, asked: WireAmendment): Promise<Resu
   return success({ recommendation: amended.value?.recommendation ?? recommendation });
 }
 
-/** Works out the amended recommendation; undefined if nothing is changed. */
+/** Computes the amended recommendation; undefined if nothing is changed. */
 async function amend(advised: AdvisedPlan, change: Change): Promise<Result<Amended | undefined, "busy">> {
   if (change === "nothing") return success(undefined);
   const advice = await calculateFor(advised, "amendedAdvice", { amendment: change.told });
@@ -111,7 +109,7 @@ async function amend(advised: AdvisedPlan, change: Change): Promise<Result<Amend
   });
 }
 
-/** Reads what is to change, or reports the mistakes in it. */
+/** Reads an amendment, or returns its mistakes. */
 function readChange(advised: AdvisedPlan, body: WireAmendment): Result<Change, NeedsMistake[]> {
   const { recommendation } = advised.given;
   const changes = pickChanges(body, readRecommendedNeeds(recommendation));
@@ -129,7 +127,7 @@ function readChange(advised: AdvisedPlan, body: WireAmendment): Result<Change, N
   return success({ attributes: writeAttributes(changes), told });
 }
 
-/** A date is stored as dates travel, however it was written. */
+/** Stores a date in the wire's format, however it was written. */
 function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): AdjustNeeds {
   const day = date && parseDayMonthYear(date);
   return { ...(day && { retirement_date: formatDayMonthYear(day) }), ...others };
@@ -138,8 +136,8 @@ function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): Adj
 const INCOME = "desired_gross_monthly_income";
 
 /**
- * An income that looks the same as the lowest or the highest one becomes it; one that looks the same as the recommended one
- * changes nothing.
+ * Clamps an income that displays the same as the lowest or highest one to that; one that displays the same as
+ * the recommended one changes nothing.
  */
 function readIncome(desired: number, recommendation: Recommendation): Result<Change, NeedsMistake[]> {
   const range = findIncomeRange(recommendation);
@@ -151,7 +149,7 @@ function readIncome(desired: number, recommendation: Recommendation): Result<Cha
   return success({ attributes: { [INCOME]: income }, told: { desiredIncomePerMonth: income } });
 }
 
-/** What was changed in the amended plan. */
+/** Returns a plan's attributes. */
 export const getAttributes: Handler<"getAttributes"> = async ({ store, person, query }) => {
   const plan = await findPlan(store, person, query);
   const found = plan && (await findAttributes(store, plan.id));

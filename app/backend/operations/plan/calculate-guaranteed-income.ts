@@ -16,14 +16,15 @@ import { nameOwner } from "../../session/person";
 import { done, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** What the calculation reads, by the wire's names. Other questions may still be open. */
+/** Wire fields that the calculation reads. Other questions may still be unanswered. */
 const READ_FIELDS = new Set(GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire));
 const READ_FOR_WAYS = new Set(WAYS_FIELDS.map((name) => describeField(name).wire));
 
 /**
- * The income that the savings would buy as a life annuity, from the answers known so far, and beside it what the ways to be
- * paid come to. If the caller names their own plan, the dates in it are valid even if they have passed, and its own fees count;
- * otherwise those agreed with them. If the ways take too long, they are left out, and the income is told alone.
+ * Computes the life annuity income that the savings would buy, from the answers known so far, and compares
+ * the ways to be paid. If the caller names their own plan, its dates are valid even if they have passed, and
+ * its fees apply; otherwise the fees agreed with the caller. If the ways take too long, only the income is
+ * returned.
  */
 export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
   const { body, now, store, person } = call;

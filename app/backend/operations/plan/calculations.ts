@@ -12,14 +12,14 @@ import { roundPercent, roundRate, roundToCents } from "../../calls/round";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler, Outcome } from "../../calls/handler";
 
-/** The income with the given needs. If nothing is changed, that is the recommended income. */
+/** Computes the income with the given needs; without changes, the recommended income. */
 export const calculateIncome: Handler<"calculateIncome"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
   return answerIncome(advised.value, pickChanges(body, readNeeds(advised.value)));
 };
 
-/** The incomes with several sets of needs, worked out beside each other. */
+/** Computes the incomes with several sets of needs in parallel. */
 export const calculateIncomes: Handler<"calculateIncomes"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
@@ -35,7 +35,7 @@ export const calculateIncomes: Handler<"calculateIncomes"> = async ({ store, per
   return done({ monthly_incomes });
 };
 
-/** The same for a caller who sends only what is changed, which must be something. */
+/** The same for a caller who sends only changes, at least one. */
 export const calculateMonthlyIncome: Handler<"calculateMonthlyIncome"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
@@ -53,7 +53,7 @@ async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
   return income.ok ? done({ monthly_income: income.value }) : income.reason;
 }
 
-/** Rand a month to the cent, or why the call is refused. */
+/** Returns rand a month to the cent, or a refusal. */
 async function calculateWith(
   changes: AdjustNeeds,
   advised: AdvisedPlan,
@@ -68,7 +68,7 @@ async function calculateWith(
 
 type Loading = Call<"calculateDependantsIncomes"> | Call<"calculatePartnerIncomes">;
 
-/** Which share's incomes are loaded, and the message when the plan has no such share. */
+/** The lever of each kind of share, and the message when the plan has no such share. */
 const SHARES = {
   dependants: {
     lever: "percent_capital_to_partner_dependants_annuity",
@@ -82,7 +82,7 @@ const SHARES = {
   },
 } as const;
 
-/** The shares to load for a plan, as fractions, or why there are none. */
+/** Returns the shares to load for a plan, as fractions, or a refusal. */
 async function findShares(whose: keyof typeof SHARES, { store, person, body }: Loading) {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return { refusal: refused(advised.reason) };
@@ -97,7 +97,7 @@ async function findShares(whose: keyof typeof SHARES, { store, person, body }: L
   return { advised: advised.value, shares: points.map((point) => point / 100) };
 }
 
-/** The incomes with other shares of the capital left to dependants. */
+/** Computes the incomes with other shares of the capital left to dependants. */
 export const calculateDependantsIncomes: Handler<"calculateDependantsIncomes"> = async (call) => {
   const found = await findShares("dependants", call);
   if (!found.advised) return found.refusal;
@@ -110,7 +110,7 @@ export const calculateDependantsIncomes: Handler<"calculateDependantsIncomes"> =
   }));
 };
 
-/** The incomes with other shares of the income that continue to the partner. */
+/** Computes the incomes with other shares of the income that continue to the partner. */
 export const calculatePartnerIncomes: Handler<"calculatePartnerIncomes"> = async (call) => {
   const found = await findShares("partner", call);
   if (!found.advised) return found.refusal;

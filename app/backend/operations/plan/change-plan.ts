@@ -22,9 +22,9 @@ import type { Call, Handler } from "../../calls/handler";
 const AGAIN_FAILURE = "Unable to regenerate recommendation";
 
 /**
- * Changes a plan. With `id` in the query, the body's fields replace some of the existing answers; if none of them
- * changes what is recommended, the recommendation and its amendment stay. Without it, the body is the whole record,
- * or the three fields of `regenerateSchema`, which ask for a failed recommendation again.
+ * Changes a plan. With `id` in the query, the body's fields replace some of the existing answers; if none of
+ * them affects the recommendation, it stays with its amendments. Without it, the body is the whole record, or
+ * the three fields of `regenerateSchema`, which request a failed recommendation again.
  */
 export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const { body, query, person, store } = call;
@@ -65,7 +65,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
 
 const WITHOUT_ANSWERS = new Set(["id", "rsaid", "plan_type", "finished_recommendation"]);
 
-/** Whether a record says anything about the person, besides which plan it is about and what was gone through. */
+/** Whether a record has answers, besides the plan's id and the progress of the walk-through. */
 function hasAnswers(record: SurveyRecord): boolean {
   return Object.keys(record).some((field) => !WITHOUT_ANSWERS.has(field));
 }
@@ -74,7 +74,7 @@ function readBoth(before: SurveyRecord, after: SurveyRecord, now: Date): [Profil
   return [readAnswers(before, now), readAnswers(after, now)];
 }
 
-/** An amendment of the old recommendation must not stand beside a new one, and nobody has seen the new one yet. */
+/** Amendments of the old recommendation must not stand beside a new one, which nobody has seen yet. */
 async function discardChoices(store: Transaction, planId: number): Promise<void> {
   await discardAmended(store, planId);
   await resetChoices(store, planId);
@@ -90,9 +90,9 @@ function refuseId(message: string) {
 }
 
 /**
- * Regenerates only a recommendation that failed, whose job is lost, or that comes from an engine whose figures this
- * one cannot compute again. Any other stays as it is, so that asking twice does no harm. The answers are the same, so what
- * was changed is applied to the new one, which nobody has chosen yet.
+ * Regenerates a recommendation only if it failed, its job is lost, or it comes from an engine whose figures
+ * this one cannot reproduce. Any other stays, so that repeated calls do no harm. The answers are the same, so
+ * amendments are reapplied to the new recommendation, which is not yet selected.
  */
 async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
   const { store, now } = call;
@@ -108,7 +108,7 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
   return generateAgain(call, plan.id, state);
 }
 
-/** An amended recommendation is stored only when complete, so there is never one to generate again. */
+/** An amended recommendation is stored only when complete, so there is never one to regenerate. */
 async function findAmended(store: Transaction, plan: Plan) {
   const amended = await writeAmendedPlan(store, plan);
   return amended ? done(amended) : refused("notFound", { message: AGAIN_FAILURE });

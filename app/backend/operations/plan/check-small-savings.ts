@@ -13,7 +13,7 @@ import { findGrant } from "~/base/law/older-persons-grant";
 import { done, withJudge } from "../../calls/handler";
 import { roundPercent, roundToCents } from "../../calls/round";
 
-/** An income for life beside all in cash. Nothing of it is kept. */
+/** Compares an income for life with all in cash. Nothing is stored. */
 export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, async ({ body, now }) => {
   const { age, retirement_savings: savings, debt_value: debt, earlier_lump_sums: earlierLumpSums } = body;
   const today = todayInSouthAfrica(now);
@@ -52,7 +52,7 @@ export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, as
   });
 });
 
-/** The parts of the savings, once one of them is told: what is no other is old money of which a third may be taken. */
+/** The parts of the savings, once one is given: the rest is old money, of which a third may be taken in cash. */
 function readParts({
   retirement_savings: savings = 0,
   fund_retirement: locked,
@@ -79,7 +79,7 @@ function findMistakes(asked: Partial<SmallSavingsRequest>, now: Date) {
   ];
 }
 
-/** Savings that may not be taken whole, and parts that are more than the savings. */
+/** Refuses savings too large to be taken whole, and parts that exceed the savings. */
 function findTooMuch(
   { savings, fundParts }: { savings: number; fundParts: FundParts | undefined },
   { most, basis }: { most: number; basis: ReturnType<typeof chooseBasis> },

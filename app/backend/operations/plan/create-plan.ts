@@ -28,8 +28,8 @@ import type { Call, Handler } from "../../calls/handler";
 const NOT_THEIRS = "This is not the ID number of your account";
 
 /**
- * Stores the survey of a person with an account as a plan, under the account's ID number and with its fees, and queues
- * its recommendation. Or lets them keep a guest's plan. An adviser makes the plan for a client of theirs.
+ * Stores an account holder's survey as a plan, under the account's ID number and with its fees, and queues
+ * its recommendation; or lets them claim a guest's plan. An adviser makes the plan for a client.
  */
 export const createPlan: Handler<"createPlan"> = async (call) => {
   const { store, body, headers, query, person, now } = call;
@@ -58,7 +58,7 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
 
 type ForClient = SurveyRecord & { client_agreed_on?: string };
 
-/** The plan is the client's, with the client's fees; who made it and when the client agreed stay with it. */
+/** The plan belongs to the client, with the client's fees; it records its maker and when the client agreed. */
 async function createForClient({ store, person, now }: Call<"createPlan">, survey: ForClient) {
   const named = survey.rsaid?.replace(/\s/g, "");
   const userId = named && (await lockUserOf(store, person, { access: "answer", rsaid: named }));

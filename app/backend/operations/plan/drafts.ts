@@ -6,14 +6,14 @@ import { nameSender } from "../../plans/check-record";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** Saves unfinished answers, unless others were saved since those that they follow. */
+/** Saves unfinished answers, unless others were saved since the version they are based on. */
 export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, body, now }) => {
   if (body.userId !== params.userId)
     return refuseMistakes([{ path: "userId", message: "Differs from the number in the address" }]);
   const userId = await lockUserOf(store, person, { access: "answer", userId: params.userId });
   if (userId === undefined) return refused("notFound");
   const { version: follows } = body;
-  // Answers that were cleared are saved as none.
+  // Cleared answers are saved as an empty draft.
   const hasAnswers = Object.keys(body.draft).length > 0;
   const draft = hasAnswers ? { ...body.draft, ...nameSender(body.draft, person.role) } : body.draft;
   const before = await findDraft(store, userId);

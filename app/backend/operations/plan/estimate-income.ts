@@ -12,7 +12,7 @@ import { presentWholeInCash } from "../../recommendation/present-recommendation"
 import { presentWay } from "../../recommendation/present-way";
 import { nameOwner } from "../../session/person";
 
-/** A first figure from five answers, with our own fees. Nothing of it is kept but the last answers of the calculation. */
+/** Estimates a first figure from five answers, with our own fees. Only a cache of recent results is kept. */
 export const estimateIncome = withJudge<"estimateIncome">(
   (asked, now) => findEstimateMistakes(asked, findSurveyLimits(todayInSouthAfrica(now))),
   async ({ body, now, person }) => {
@@ -41,7 +41,7 @@ function toAnswers(
   };
 }
 
-/** Each change by its name on the wire. */
+/** The wire name of each change. */
 const CHANGES = {
   noPartner: "no_partner",
   noCash: "no_cash",

@@ -9,7 +9,7 @@ import { refused } from "../../calls/handler";
 import type { Outcome } from "../../calls/handler";
 import { writeAmendedPlan, writePlan } from "./read-plans";
 
-/** A plan's recommendations with what was ticked, or why there is nothing to show yet. */
+/** Freezes a plan's recommendations with what was ticked, or returns why there is nothing to show yet. */
 export async function freezeAdvice(
   store: DatabaseOrTransaction,
   plan: Plan,
@@ -28,7 +28,7 @@ export async function freezeAdvice(
 type Ready = Extract<Progress, { status: "ready" }>["recommendation"];
 type Advice = { recommended: Ready; amended?: undefined } | { recommended: Ready; amended: Ready };
 
-/** The recommendations to share, or why there is nothing to share. */
+/** Returns the recommendations to share, or a refusal. */
 function findAdvice(all: readonly Progress[], type: "base" | "edit"): Advice | Outcome<never> {
   const [ours, amended] = (["base", "edit"] as const).map((planType) =>
     all.find((progress) => progress.planType === planType),

@@ -19,7 +19,7 @@ const NO_TOKEN = "Please give the token of a mail";
 
 type Keeper = Call<"listChecks">["person"];
 
-/** Whose checks a call is about: the caller's own, or those of the client whom an adviser names. */
+/** The owner of the checks: the caller, or the client whom an adviser names. */
 function nameSubject({ userId, role }: Keeper, client: number | undefined) {
   const subject = client ?? (hasRight(role, "advise") ? undefined : userId);
   return subject === undefined ? undefined : { access: "answer" as const, userId: subject };
@@ -36,7 +36,7 @@ export const listChecks: Handler<"listChecks"> = async ({ store, person, query, 
   return done(await listChecksOf(store, userId));
 };
 
-/** Works the check out before anything waits for it, and keeps it for its owner, whose adviser says when they agreed. */
+/** Computes the check before any lock, and stores it for its owner; an adviser states when the owner agreed. */
 export const keepCheck = withJudge<"keepCheck">(judgeCheck, async ({ store, person, query, body, now }) => {
   const { wants_mail: wantsMail, plan: planId, client_agreed_on, ...asked } = body;
   const subject = nameSubject(person, query.client);
@@ -68,7 +68,7 @@ export const keepCheck = withJudge<"keepCheck">(judgeCheck, async ({ store, pers
   });
 });
 
-/** Without the course of each income by age. */
+/** Drops the incomes by age. */
 function pickFigures({ assumed, ...answer }: CheckAnswer): KeptFigures {
   return keptFiguresSchema.parse({ ...answer, basis_version: assumed.basis_version });
 }
@@ -83,7 +83,7 @@ export const deleteCheck: Handler<"deleteCheck"> = async ({ store, person, query
   return done({});
 };
 
-/** The caller's own mails, or those of whoever got the mail that the token is from. */
+/** Stops the caller's own mails, or those of the recipient to whom the token was sent. */
 export const stopCheckMail: Handler<"stopCheckMail"> = async ({ store, person, body }) => {
   if (body.token === undefined && person.role === "guest")
     return refuseMistakes([{ path: "token", message: NO_TOKEN }]);

@@ -15,7 +15,7 @@ import type { Handler } from "../../calls/handler";
 
 type CostedPot = (typeof COSTED_POTS)[number];
 
-/** The plan's recommendation, worked out with other fees beside those it has. */
+/** Computes the plan's recommendation with other fees, beside the current one. */
 export const previewFees: Handler<"previewFees"> = async ({ store, person, body, now }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
@@ -26,7 +26,7 @@ export const previewFees: Handler<"previewFees"> = async ({ store, person, body,
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const { given, ...plan } = advised.value;
   const fees = toFeeOverrides(newest, settleTable(newest, body.fpFees));
-  // Kept fees have the plan worked out anew, with what is offered then.
+  // Saved fees will have the plan recomputed, with the products offered then.
   const assumptions = { ...given.assumptions, fees, offersPlus: isPlusOffered() };
   const other = { ...plan, given: { ...given, assumptions } };
   const advice = await calculateFor(other, "advice", {});
@@ -42,7 +42,7 @@ export const previewFees: Handler<"previewFees"> = async ({ store, person, body,
   });
 };
 
-/** Rand that goes into a part of a plan that has fees. */
+/** Rand paid into a pot of a plan. */
 function paidInto({ common_info, fees }: Recommendation, pot: CostedPot): number {
   const cash = common_info.cash_recommendations;
   const amounts = {

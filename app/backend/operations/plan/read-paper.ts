@@ -12,7 +12,7 @@ import { freezeAdvice } from "./freeze-advice";
 
 const UNDER_WAY = { state: "underWay", answer: {} } as const;
 
-/** A plan drawn as a PDF, as an answer; one that waits for its turn is under way. */
+/** Answers with a plan as a PDF; while it waits for its turn, the call is in progress. */
 export async function answerWithPaper(
   task: ReadTask,
   { id, ...asked }: { name: string; reader: string; id: number },

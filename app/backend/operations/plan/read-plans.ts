@@ -13,7 +13,7 @@ import type { DatabaseOrTransaction } from "../../store/connection";
 import { done, refused, unchanged } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** A plan as it travels. */
+/** Writes a plan in the wire's form. */
 export function writePlan({ id, rsaid, record, finishedRecommendation, selectedAt, updatedAt }: Plan) {
   return {
     ...record,
@@ -27,7 +27,7 @@ export function writePlan({ id, rsaid, record, finishedRecommendation, selectedA
   };
 }
 
-/** The plan as it was amended: the same answers, and the retirement date that was chosen. */
+/** Writes the amended plan: the same answers with the chosen retirement date; undefined if there is none. */
 export async function writeAmendedPlan(store: DatabaseOrTransaction, plan: Plan) {
   const amended = await findAttributes(store, plan.id);
   if (!amended) return undefined;
@@ -47,12 +47,12 @@ export const getPlan: Handler<"getPlan"> = async ({ store, query, person, now })
   return records.length > 0 ? done(records) : refused("notFound");
 };
 
-/** The adviser whom a guest lets see their plan; an account that is closed sees nothing. */
+/** The adviser whom a guest lets see their plan, unless the account is closed. */
 async function describeSeer(store: DatabaseOrTransaction, { adviserId }: Plan) {
   return adviserId === null ? undefined : describeAdviser(store, adviserId);
 }
 
-/** Takes back that an adviser may see a guest's plans, this one and others that they were let see. */
+/** Withdraws an adviser's access to a guest's plans, this one and all others. */
 export const hideFromAdviser: Handler<"hideFromAdviser"> = async ({ store, query, person }) => {
   const plan = await lockPlan(store, person, query);
   if (!plan) return refused("notFound");

@@ -53,7 +53,7 @@ export const getRecord: Handler<"getRecord"> = async ({ store, params, person })
   return done({ record_id: id, sha256, plan_id: planId, file });
 };
 
-/** The paper is asked for when a record is made; should it be missing, it is asked for again. */
+/** Returns the PDF that was requested with the record; if it is missing, it is requested again. */
 export const getRecordPaper: Handler<"getRecordPaper"> = async ({ store, params, person }) => {
   const record = await findRecordOf(store, person, params.recordId);
   if (!record) return refused("notFound");

@@ -35,7 +35,7 @@ export const getSharedCover: Handler<"getSharedCover"> = async ({ store, headers
 
 type Reading = Pick<Call<"getShared">, "store" | "headers" | "person" | "keptVersion" | "now">;
 
-/** The plan behind a link, if the reader may see it; that counts as an opening. */
+/** Returns the plan behind a link, if the reader may see it, and counts the opening. */
 async function readShared({
   store,
   headers,
@@ -67,7 +67,7 @@ async function readShared({
 
 export const getShared: Handler<"getShared"> = (call) => readShared(call);
 
-/** The same, drawn. Nothing of the database is held meanwhile. */
+/** The same as a PDF. No connection to the database is held while it is drawn. */
 export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
   const read = await readShared({ ...call, keptVersion: undefined });
   if (!("answer" in read)) return read;
@@ -80,7 +80,7 @@ export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
   );
 };
 
-/** A link shows the same for as long as it works, but for whether the plan was changed since. */
+/** The ETag of a share. Its content never changes, except for whether the plan was changed since. */
 async function nameAnswer(store: DatabaseOrTransaction, share: KeptShare): Promise<string> {
   const newest = await findVersion(store, { id: share.planId, selectedPlanType: share.planType });
   return `"${createHash("sha256").update(`${share.id} ${newest}`).digest("base64url")}"`;
@@ -97,7 +97,7 @@ async function hasGivenCode(
   return request !== undefined && isReading(request, share.id, now);
 }
 
-/** Sends a code to the number that was given with the link, whoever asks: they learn nothing of it. */
+/** Sends a code to the cell number given with the link, whoever asks: the response does not reveal the number. */
 export const askSharedCode: Handler<"askSharedCode"> = async ({ store, headers, person, now }) => {
   const share = await findByToken(store, headers.Token, now);
   if (typeof share === "string") return refused(REFUSALS[share]);

@@ -20,7 +20,7 @@ import { readAccount } from "../../session/person";
 import { done, refused } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 
-/** Marks one of the plan's recommendations as the one that counts; a person's advice is frozen with it. */
+/** Selects one of the plan's recommendations; for a person with an account, the advice is frozen as well. */
 export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person, now }) => {
   const { plan_type: planType } = body;
   const plan = await lockPlan(store, person, body);
@@ -45,9 +45,9 @@ export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person, n
 const ACTS = { quote: "asked for a quote", invest: "asked to invest" } as const;
 
 /**
- * Stores a request and mails it, once for each plan, type and version of its recommendation. A version that was not
- * selected is selected with it, so that every request rests on a record. What a planner asks for a client about
- * investing waits until the client asks the same.
+ * Stores a request and mails it, once for each plan, type and version of its recommendation. An unselected
+ * version is selected with it, so that every request rests on a record. A planner's request to invest for a
+ * client waits until the client requests the same.
  */
 async function requestOnce(
   { store, body, person, now }: Pick<Call<"requestQuote">, "store" | "body" | "person" | "now">,
@@ -84,7 +84,7 @@ async function requestOnce(
 export const requestQuote: Handler<"requestQuote"> = (call) => requestOnce(call, "quote");
 export const requestInvestment: Handler<"requestInvestment"> = (call) => requestOnce(call, "invest");
 
-/** A request as it travels. */
+/** Writes a request in the wire's form. */
 export function writeRequest(request: PlanRequest) {
   const { reference, createdAt } = request;
   return {

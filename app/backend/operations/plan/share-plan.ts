@@ -30,7 +30,7 @@ import type { Handler } from "../../calls/handler";
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** Makes a link to a plan as it stands, and mails it if that is asked. */
+/** Makes a link to a plan as it stands, and mails it on request. */
 export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now }) => {
   const { plan_type: planType, label, include, code_to: cell, send_to: to, message } = body;
   const isMailed = to !== undefined;
@@ -80,7 +80,7 @@ function isOfClient(person: Person, owner: number | undefined): boolean {
 
 const GUEST = "A guest gets a link only: register to have it mailed or protected by a code";
 
-/** When a client agreed, and what is wrong beyond the shape of the call. */
+/** Reads when a client agreed, and finds mistakes that the schema cannot express. */
 function checkWhole(
   { include, message, send_to: to, client_agreed_on: agreed }: BodyOf<OperationAt<"sharePlan">>,
   { person, isForClient, now }: { person: Person; isForClient: boolean; now: Date },
@@ -113,18 +113,18 @@ function refuseSending({ isMailed, hasCode }: { isMailed: boolean; hasCode: bool
 
 type Asked = { plan: Plan; maker: Maker; isMailed: boolean; now: Date };
 
-/** Refuses a link beyond those that a plan may have, and an email beyond those of a person's day. */
+/** Refuses links beyond the limit of a plan, and emails beyond a person's limit per day. */
 async function refuseMore(store: Transaction, { plan, maker, isMailed, now }: Asked) {
   if ((await countOpenShares(store, plan.id, now)) >= MOST_OPEN_SHARES) return refused("tooManyShares");
   if (!isMailed || maker.subjectId === null) return undefined;
-  // Mails about other plans of theirs wait, so that two at once do not both count as the tenth.
+  // Serialised per person, so that two concurrent mails do not both count as the tenth.
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${maker.subjectId}, 0))`);
   const since = new Date(now.getTime() - DAY_MILLISECONDS);
   const mailed = await countMailed(store, maker.subjectId, since);
   return mailed >= MOST_MAILED_A_DAY ? refused("tooManyMailed") : undefined;
 }
 
-/** When a link ends: a guest's with their plan, if that is sooner. */
+/** Returns when a link expires: a guest's with their plan, if that is sooner. */
 async function findExpiry(
   store: Transaction,
   { ownerId }: Plan,
