@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LONGEST_MILLISECONDS = 2_000;
 
-/** Tells whether a check succeeds within two seconds; one that fails or hangs does not. */
+/** True if a check succeeds within two seconds; false if it fails or hangs. */
 export async function answersInTime(question: Promise<unknown>): Promise<boolean> {
   const answered = question.then(
     () => true,

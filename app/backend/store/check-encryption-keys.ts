@@ -3,7 +3,7 @@ import { getEnvironment } from "../process/environment";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { describeConnection } from "./connection";
 
-/** Whatever else a plan or an account seals is written together with one of these. Of a long text only the beginning is read. */
+/** Everything else that a plan or account seals is written with one of these. Long texts are not read in full. */
 const NEEDED_KEYS = `
   select distinct split_part(beginning, '.', 1) as name from (
     select rsaid_encrypted as beginning from plans
@@ -19,8 +19,8 @@ const NEEDED_KEYS = `
   order by name`;
 
 /**
- * Refuses to start without a key that stored plans and accounts were encrypted with: their owners would be the first to notice. On a
- * connection of its own, as it reads every plan and may take longer than a call.
+ * Stops the start if a key of stored plans or accounts is missing, since otherwise their owners would be the
+ * first to notice. On its own connection, because it reads every plan and may take longer than a call.
  */
 export async function refuseMissingKeys(url: string): Promise<void> {
   const client = new Client(describeConnection("baobab keys", url));

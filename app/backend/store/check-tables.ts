@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, smallint, text, unique, uuid } 
 import { createdAt, instant } from "./columns";
 import { users } from "./people-tables";
 
-/** Checks of a living annuity that people with an account keep, at most one a day of each. */
+/** Kept checks of living annuities, at most one a day per person with an account. */
 export const keptChecks = pgTable(
   "kept_checks",
   {
@@ -11,21 +11,21 @@ export const keptChecks = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The adviser who kept it for its owner; none if the owner did. */
+    /** The adviser who stored it for its owner; null if the owner did. */
     madeById: integer("made_by_id"),
-    /** The day on which the owner agreed to that, as the adviser says. */
+    /** The day on which the owner agreed to that, as stated by the adviser. */
     agreedOn: date("agreed_on", { mode: "string" }),
-    /** The plan that has started with it, one of the owner's. */
+    /** The owner's plan that began with it. */
     planId: integer("plan_id"),
-    /** The day for which it was worked out, in South Africa. */
+    /** The day of its figures, in South Africa. */
     checkedOn: date("checked_on", { mode: "string" }).notNull(),
-    /** When the income was or is chosen next after that day. */
+    /** The next anniversary after that day, on which the income is chosen. */
     yearBegins: date("year_begins", { mode: "string" }).notNull(),
-    /** The month in which that happens each year, 1 to 12. */
+    /** The month in which the income is chosen each year, 1 to 12. */
     anniversaryMonth: smallint("anniversary_month").notNull(),
-    /** What was told and the figures of that day (`KeptContent`), encrypted as one value. */
+    /** The answers and figures of that day (`KeptContent`), encrypted as one value. */
     contentEncrypted: text("content_encrypted").notNull(),
-    /** Whether its owner agreed to a mail that asks them back, on which day it is due, and when it was sent. */
+    /** Whether the owner agreed to a reminder, and then its due date and when it was sent. */
     wantsMail: boolean("wants_mail").notNull(),
     mailOn: date("mail_on", { mode: "string" }).notNull(),
     mailedAt: instant("mailed_at"),

@@ -17,24 +17,24 @@ import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import { instant, latest } from "./columns";
 
 /**
- * Guests who let an adviser see plans of theirs: one row for each guest and adviser. Triggers on plans and recommendations
- * add, change and delete them, so that a row is there exactly as long as there is such a plan.
+ * Guests who let an adviser see plans of theirs: one row per guest and adviser. Triggers on plans and
+ * recommendations maintain the rows, so that a row exists exactly as long as such a plan.
  */
 export const guestClients = pgTable(
   "guest_clients",
   {
-    /** From the numbers of accounts, so that a number names one client, of whichever kind. */
+    /** From the sequence of accounts, so that an id names one client of either kind. */
     id: integer()
       .primaryKey()
       .default(sql`nextval('users_id_seq')`),
-    /** Whose plans they are, as plans name their owner. */
+    /** The owner, as in `plans`. */
     guestId: text("guest_id").notNull(),
     adviserId: integer("adviser_id").notNull(),
     /** The newest of these plans. */
     planId: integer("plan_id").notNull(),
-    /** By which the audit log knows this guest; it goes with the row. */
+    /** Identifies this guest in the audit log; deleted with the row. */
     subjectId: uuid("subject_id").notNull().unique().defaultRandom(),
-    /** As accounts have them. */
+    /** As in `users`. */
     clientState: smallint("client_state").notNull(),
     clientSavings: bigint("client_savings", { mode: "number" }).notNull(),
     clientRetires: integer("client_retires").notNull().default(NO_RETIREMENT),
@@ -51,7 +51,7 @@ export const guestClients = pgTable(
   ],
 );
 
-/** Keyed hashes of the beginnings of these guests' names, as `name_beginnings` has those of people with an account. */
+/** Keyed hashes of the beginnings of these guests' names, as in `name_beginnings`. */
 export const guestNameBeginnings = pgTable(
   "guest_name_beginnings",
   {
@@ -67,8 +67,9 @@ export const guestNameBeginnings = pgTable(
 );
 
 /**
- * Everybody whom an adviser can have as a client: people with an account, and such guests, who have `guestId` and `planId` in the
- * place of an ID number and details. A migration makes it; both halves have the indexes by which lists are turned.
+ * All possible clients of advisers: people with an account, and such guests, who have `guestId` and `planId`
+ * instead of an ID number and details. A migration creates the view; both halves have the indexes that lists
+ * of clients use.
  */
 export const clients = pgView("clients", {
   id: integer().notNull(),
@@ -88,7 +89,7 @@ export const clients = pgView("clients", {
 }).existing();
 
 const counts = {
-  /** Plans that count, those of them that were chosen, and what was asked for them. */
+  /** Numbers of plans that count, of chosen ones, and of requests for them. */
   plans: integer().notNull(),
   chosen: integer().notNull(),
   quotes: integer().notNull(),
@@ -99,13 +100,14 @@ const counts = {
 const lastDay = (name: string) => date(name, { mode: "string" });
 
 /**
- * What `day_totals` has of a client, so that it can be taken out again: one row for each person with an active account, and
- * for each guest who lets an adviser see plans. The database's `count_client` says what it should be now.
+ * Each client's contribution to `day_totals`, so that it can be subtracted: one row per person with an active
+ * account, and per guest who lets an adviser see plans. The database function `count_client` returns the
+ * current values.
  */
 export const countedClients = pgTable("counted_clients", {
-  /** Of the account or of `guest_clients`. */
+  /** From `users` or `guest_clients`. */
   clientId: integer("client_id").primaryKey(),
-  /** 0 if there is none. */
+  /** 0 for none. */
   adviserId: integer("adviser_id").notNull(),
   organisationId: integer("organisation_id").notNull(),
   isGuest: boolean("is_guest").notNull(),
@@ -113,15 +115,15 @@ export const countedClients = pgTable("counted_clients", {
   lastLoginOn: lastDay("last_login_on"),
   planMadeOn: lastDay("plan_made_on"),
   planChosenOn: lastDay("plan_chosen_on"),
-  /** The same of plans that their adviser sees, which are all for most people. */
+  /** The same for plans that their adviser sees, which for most people are all. */
   seenPlanMadeOn: lastDay("seen_plan_made_on"),
   seenPlanChosenOn: lastDay("seen_plan_chosen_on"),
   ...counts,
 });
 
 /**
- * Clients of whom a report may say something else than `day_totals`: triggers add a row in the transaction that changes a plan,
- * a request, an account or a guest's row. Rows are only added, so that nobody waits for anybody.
+ * Clients whose `day_totals` may be out of date: triggers add a row in the transaction that changes a plan, a
+ * request, an account or a guest's row. Rows are only added, so that no transaction waits for another.
  */
 export const changedClients = pgTable(
   "changed_clients",
@@ -129,18 +131,18 @@ export const changedClients = pgTable(
   (table) => [index("changed_clients_client_id").on(table.clientId)],
 );
 
-/** How many people's last event was on a day, and what became of their plans. */
+/** The number of people whose last event was on a day, and the counts of their plans. */
 export const dayTotals = pgTable(
   "day_totals",
   {
-    /** Everybody with an account; the same by adviser and organisation; only by plans that the adviser sees; or guests. */
+    /** All accounts; the same by adviser and organisation; counting only plans that the adviser sees; or guests. */
     circle: text({ enum: ["everybody", "people", "clients", "guests"] }).notNull(),
     adviserId: integer("adviser_id").notNull(),
     organisationId: integer("organisation_id").notNull(),
     event: text({ enum: ["accountOpened", "lastLogin", "planMade", "planChosen"] }).notNull(),
     day: date({ mode: "string" }).notNull(),
     people: integer().notNull(),
-    /** Those of them who have chosen a plan. */
+    /** People who have chosen a plan. */
     choosers: integer().notNull(),
     ...counts,
   },
@@ -149,7 +151,7 @@ export const dayTotals = pgTable(
       columns: [table.circle, table.event, table.adviserId, table.organisationId, table.day],
     }),
     index("day_totals_organisation").on(table.circle, table.event, table.organisationId, table.day),
-    // Those that nobody is left in are found by it, and deleted.
+    // Finds empty rows, which are deleted.
     index("day_totals_empty")
       .on(table.day)
       .where(sql`${table.people} = 0`),

@@ -1,8 +1,9 @@
 import { defineConfig } from "drizzle-kit";
 
 /**
- * A migration only adds: while a release is replaced, the one before still runs on the new tables. What nothing reads any more is
- * taken away one release later, by a migration whose first line says so (`migrations-only-add.test.ts` checks both).
+ * A migration only adds, because during a deployment the previous release still runs on the new tables.
+ * Unused columns are dropped one release later, by a migration whose first line says so
+ * (`migrations-only-add.test.ts` checks both).
  */
 export default defineConfig({
   dialect: "postgresql",

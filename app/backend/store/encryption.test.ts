@@ -8,7 +8,7 @@ const oldKey = { id: "old", bytes: Buffer.alloc(32, 1) };
 const place: SealedPlace = { column: "plans.survey.email", row: 1500 };
 const newKey = { id: "new", bytes: Buffer.alloc(32, 2) };
 
-/** A text of so many characters that deflates to about three quarters of them. */
+/** A text of this length that deflates to about three quarters. */
 const noise = (length: number) => randomBytes(length).toString("base64").slice(0, length);
 
 beforeEach(() => {

@@ -6,19 +6,19 @@ import type * as schema from "./schema";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text of more bytes is deflated: a recommendation is a fifth of its size then. */
+/** Texts of more bytes are deflated, which reduces a recommendation to a fifth. */
 const LARGE_BYTES = 1024;
 
-/** Texts are padded to a multiple of a step, so that a length reveals little. */
+/** Texts are padded to a multiple of this, so that a length reveals little. */
 const STEP_BYTES = 64;
-/** Of deflated texts: one step for nearly all of them, and larger ones where it is too little. */
+/** The padding of deflated texts: one step suffices for nearly all; longer ones use the larger step. */
 const DEFLATED_STEP_BYTES = 24 * 1024;
 const LARGEST_STEP_BYTES = 64 * 1024;
 
 /** A byte that no UTF-8 text contains. */
 const FILL_BYTE = 0xff;
 
-/** Mark texts that are bound to their row, as they are or deflated; older ones carry no mark. */
+/** Marks of texts that are bound to their row, plain or deflated; older texts have no mark. */
 const ROW_BOUND = "r";
 const DEFLATED = "z";
 
@@ -33,12 +33,12 @@ type SealedOf<Table> = Table extends { _: { name: infer Name extends string; col
   : never;
 
 /**
- * The columns that hold encrypted text, as such a text names its own: those of the tables' definitions whose names end in
- * `_encrypted`, without that, and the values of a survey. `rotate-keys` finds them by the same rule.
+ * Encrypted columns, as sealed texts name them: table columns whose names end in `_encrypted`, without that
+ * suffix, and the values of a survey. `rotate-keys` finds them by the same rule.
  */
 export type SealedColumn = SealedOf<(typeof schema)[keyof typeof schema]> | `plans.survey.${string}`;
 
-/** Where a sealed text is stored: its column, such as `plans.survey.email`, and what identifies its row. */
+/** The place of a sealed text: its column, such as `plans.survey.email`, and its row's key. */
 export type SealedPlace = { column: SealedColumn | "no-mail token"; row: string | number };
 
 /**
@@ -61,8 +61,9 @@ export function encryptField(text: string, place: SealedPlace): string {
 }
 
 /**
- * Decrypts what `encryptField` made, with the key whose id it carries; also what was sealed before rows were bound.
- * @throws if the key is no longer listed, the place differs, or the text was changed
+ * Decrypts a text of `encryptField` with the key that it names; also texts from before they were bound to
+ * rows.
+ * @throws if the key is not listed any more, the place differs, or the text was changed
  */
 export function decryptField(encrypted: string, place: SealedPlace): string {
   const [keyId, mark = "", packed = mark] = encrypted.split(".");
@@ -75,7 +76,7 @@ export function decryptField(encrypted: string, place: SealedPlace): string {
   const decipher = createDecipheriv("aes-256-gcm", key.bytes, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(isRowBound ? bindTo(place) : Buffer.from(place.column)).setAuthTag(tag);
   const filled = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  // What fills a deflated text up stands behind its own end.
+  // Inflating stops at the end of the deflated text, before the padding.
   if (mark === DEFLATED && isRowBound) return inflateRawSync(filled).toString("utf8");
   const end = filled.indexOf(FILL_BYTE);
   return filled.toString("utf8", 0, end < 0 ? filled.length : end);
@@ -94,7 +95,7 @@ function fillUp(bytes: Buffer, step: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(steps * step - bytes.length, FILL_BYTE)]);
 }
 
-/** A keyed hash for looking a value up. Without the secret, values cannot be tried against it. */
+/** A keyed hash for look-ups. Without the secret, nobody can test guesses against it. */
 export function keyedHash(text: string, purpose: string): string {
   return createHmac("sha256", getEnvironment().LOOKUP_SECRET)
     .update(`${purpose}\0${text}`)

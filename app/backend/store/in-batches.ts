@@ -6,13 +6,14 @@ import { transact } from "./transact";
 const AT_ONCE = 500;
 
 /**
- * Deletes the rows that are due, in batches small enough that no query takes long. Returns how many rows went. Rows that
- * somebody else has locked stay for the next time.
+ * Deletes the rows that are due, in batches small enough for short queries. Returns the number of deleted
+ * rows. Rows that another transaction has locked are left for the next run.
  *
- * The rows of a batch are locked first and then deleted by where they stand. One statement, `id in (select … limit …)`,
- * compares each row with each when PostgreSQL has old statistics: 12 000 rows took more than five seconds.
+ * The rows of a batch are locked first and then deleted by their ctid. A single statement, `id in (select …
+ * limit …)`, compares each row with each when PostgreSQL has old statistics: 12 000 rows took more than five
+ * seconds.
  *
- * @param table not one in parts, whose rows can stand at the same place of two of them
+ * @param table not a partitioned one, because two partitions can have rows with the same ctid
  */
 export function deleteInBatches(table: PgTable, isDue: SQL | undefined): Promise<number> {
   return inBatches((most) =>
@@ -27,7 +28,7 @@ export function deleteInBatches(table: PgTable, isDue: SQL | undefined): Promise
   );
 }
 
-/** Changes at most so many rows at a time, until a change finds fewer. Returns how many it changed in all. */
+/** Changes rows in batches until a batch is not full. Returns the total. */
 export async function inBatches(changeSome: (most: number) => Promise<number>): Promise<number> {
   let all = 0;
   for (let changed = AT_ONCE; changed === AT_ONCE; all += changed) changed = await changeSome(AT_ONCE);

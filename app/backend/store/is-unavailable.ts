@@ -1,10 +1,7 @@
-/**
- * Error codes of the database, or their classes, that pass by themselves: no connection, no room, a lock or an answer
- * that took too long.
- */
+/** Transient PostgreSQL error codes or classes: no connection, no resources, a timeout for a lock or an answer. */
 const PASSING_CODES = /^(08|53|40|57|55P03|25P03)/;
 
-/** The same for the operating system, on the way to the database. */
+/** The operating system's codes for network errors. */
 const NETWORK_CODES = [
   "ECONNREFUSED",
   "ECONNRESET",
@@ -16,11 +13,11 @@ const NETWORK_CODES = [
   "EAI_AGAIN",
 ];
 
-/** Messages of the driver that come without a code. */
+/** The driver's messages without a code. */
 const DRIVER_MESSAGES =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
-/** Tells whether the database could not be reached or did not answer in time, so that trying again may help. */
+/** True if the database could not be reached or did not answer in time, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, "code");

@@ -19,7 +19,7 @@ async function countConnections(): Promise<number> {
 }
 
 async function breakConnections(): Promise<void> {
-  // Waits until they are gone, because a new one comes soon.
+  // Waits until they are gone, because a new one follows soon.
   await getDatabase().execute(
     sql`select pg_terminate_backend(pid, 30000) from pg_stat_activity where application_name = ${NAME} and datname = current_database()`,
   );
@@ -39,10 +39,10 @@ it("hears on one connection, also after it broke twice, and tells of each break 
     await expect.poll(countConnections).toBe(1);
     expect(errors).toHaveLength(breaks);
   }
-  // A second renewal of the same break would come at about the same time.
+  // A second renewal after the same break would happen at about the same time.
   await sleep(200);
   expect(await countConnections()).toBe(1);
-  // A connection is there a moment before it listens, so what was told it then is told again, in other words.
+  // A new connection does not listen at once, so the notices are repeated, each with another payload.
   let told = 0;
   const tell = async () => {
     await getDatabase().execute(sql`select pg_notify('test_channel', ${String((told += 1))})`);

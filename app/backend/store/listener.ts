@@ -11,14 +11,14 @@ type Options = {
   reportError: (error: Error) => void;
 };
 
-/** The connection that listens now; undefined while it is being renewed and after the end. */
+/** `current` is the listening connection; undefined while it is being renewed, and after the end. */
 type Ear = Options & { current: Client | undefined; isClosed: boolean };
 
 const RECONNECT_MILLISECONDS = 1_000;
 
 /**
- * Listens on a channel (`pg_notify`) with a connection of its own, which is renewed when it breaks. Notices sent in
- * between are lost.
+ * Listens on a channel (`pg_notify`) with its own connection, which is renewed when it breaks. Notices sent
+ * in between are lost.
  * @returns a function that stops listening
  */
 export async function openListener(options: Options): Promise<() => Promise<void>> {

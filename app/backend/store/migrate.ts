@@ -6,18 +6,17 @@ import PgBoss from "pg-boss";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { describeConnection } from "./connection";
 
-/** Read from the project's folder, where both the built server and the tests start. */
+/** Relative to the project's folder, where both the built server and the tests start. */
 export const migrationsFolder = path.resolve("app/backend/store/migrations");
 
 const ADVISORY_LOCK = 4_120_263;
 const OLDEST_SERVER_VERSION = 150_000;
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Brings a database's tables, and the job queue's, up to date; processes that start at once wait for each other. */
+/** Migrates the tables and the job queue; processes that start at once wait for one another. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client(describeConnection("baobab migrations", url));
-  // A connection that breaks fails the query in progress, which is reported; without a listener it would end the
-  // process.
+  // A broken connection fails the query in progress, which is reported; an unhandled error would end us.
   client.on("error", () => undefined);
   await client.connect().catch((error: unknown) => refuseUnreachable(error, url));
   try {
@@ -34,7 +33,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Says which database cannot be connected to, and why. */
+/** Names the database that cannot be reached, and the reason. */
 export function refuseUnreachable(error: unknown, url: string): never {
   const { message, code } = error as NodeJS.ErrnoException;
   throw new StartRefusal(`${nameDatabase(url)} does not answer: ${(message || code)?.replace(/\.$/, "")}.`);
@@ -51,7 +50,7 @@ function isForbidden(error: unknown): boolean {
   return ("code" in error && error.code === INSUFFICIENT_PRIVILEGE) || isForbidden(error.cause);
 }
 
-/** A database's name and where it is, without the user and password. */
+/** A database's name and host, without the user and password. */
 export function nameDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `The database ${pathname.slice(1)} at ${hostname}:${port || "5432"} (DATABASE_URL)`;
@@ -65,8 +64,8 @@ async function refuseOldServer(client: Client): Promise<void> {
 }
 
 /**
- * Refuses connections that are handed on to others after each transaction: locks of the migrations and what is listened to
- * would be somebody else's. The process that PgBouncer names at the beginning is not the one that answers.
+ * Refuses connections of a transaction pooler, because migration locks and subscriptions would end up with
+ * another client. Behind PgBouncer the process id of the handshake differs from that of the backend.
  */
 async function refusePooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -76,7 +75,7 @@ async function refusePooler(client: Client): Promise<void> {
     );
 }
 
-/** Refuses two addresses that do not lead to one database. */
+/** Refuses two addresses that lead to different databases. */
 export async function refuseOtherDatabase(url: string, directUrl: string): Promise<void> {
   const [one, other] = await Promise.all([url, directUrl].map(identifyDatabase));
   if (one !== other)

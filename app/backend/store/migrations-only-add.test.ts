@@ -3,17 +3,17 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { migrationsFolder } from "./migrate";
 
-/** From here on a release that is being replaced runs beside its successor, on the tables of the successor. */
+/** From this migration on, the previous release runs beside its successor on the new tables. */
 const FIRST_THAT_ONLY_ADDS = 22;
 
-/** What a migration says in its first line when it takes away what the release before no longer reads. */
+/** The first line of a migration that drops columns which the previous release does not read. */
 const TAKES_AWAY = /^-- Takes away what release \S+ no longer uses\./;
 
 const MIGRATIONS = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith(".sql"))
   .map((name) => ({ name, text: readFileSync(path.join(migrationsFolder, name), "utf8") }));
 
-/** The statements of a migration that code written before it could fall over. */
+/** Lists a migration's statements that could break earlier code. */
 function findNarrowing(text: string): string[] {
   const statements = text
     .split("--> statement-breakpoint")
@@ -23,10 +23,10 @@ function findNarrowing(text: string): string[] {
   return statements.filter((one) => !onlyAdds(one, made)).map((one) => one.split("\n")[0] ?? "");
 }
 
-/** Whether a statement only adds: to a new table anything, to an older one what rows and code of before can do without. */
+/** Whether a statement only adds: anything to a new table, to an older one what earlier rows and code can omit. */
 function onlyAdds(statement: string, made: readonly string[]): boolean {
   const isFunction = /^CREATE (OR REPLACE )?FUNCTION/i.test(statement);
-  // One statement at a time, and nothing taken away or narrowed on the way.
+  // One statement at a time, and nothing dropped or narrowed along with it.
   if (!isFunction && /;\s*\S|\b(DROP|RENAME|TRUNCATE)\b/i.test(statement)) return false;
   const [, altered, change = ""] = /^ALTER TABLE "(\w+)" ([\s\S]*)/i.exec(statement) ?? [];
   if (altered !== undefined)
@@ -38,7 +38,7 @@ function onlyAdds(statement: string, made: readonly string[]): boolean {
     );
   const [, indexed] = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/i.exec(statement) ?? [];
   if (indexed !== undefined) return made.includes(indexed);
-  // PostgreSQL replaces a view by one alone that has its columns, and perhaps more behind them.
+  // PostgreSQL replaces a view only by one with the same columns, perhaps followed by more.
   return /^(CREATE (OR REPLACE FUNCTION|OR REPLACE VIEW|FUNCTION|INDEX|SEQUENCE|(UNLOGGED )?TABLE|TRIGGER|VIEW)|INSERT|SELECT|UPDATE)\b/i.test(
     statement,
   );

@@ -8,12 +8,12 @@ import { joinEmbeddedServer } from "./postgres/embedded-server";
 import { keepRunning } from "./postgres/keep-running";
 
 type Options = {
-  /** Tells the person who starts us where files are, when that may surprise. */
+  /** Tells the person who starts the process where files are, if that may surprise. */
   say: (sentence: string) => void;
   reportError: (error: Error) => void;
 };
 
-/** Opens the database that the environment names, or the embedded one, and brings its tables up to date. */
+/** Opens the configured database, or the embedded one, and migrates its tables. */
 export async function openStore(options: Options): Promise<void> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = getEnvironment();
   const url = DATABASE_URL ?? (await startEmbedded(path.resolve(DATA_DIR), options));

@@ -4,12 +4,12 @@ import { addDays } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { readCursor } from "~/contract/wire/written-query";
 
-/** The instant at which a day begins in South Africa, for a query. */
+/** The start of a day in South Africa, as SQL. */
 export function beginningOf(day: IsoDate): SQL {
   return sql`${`${day}T00:00:00+02:00`}::timestamptz`;
 }
 
-/** Instants of a period of South African days; one without a first or last day is open there. */
+/** Matches times in a period of South African days; a missing first or last day leaves it open there. */
 export function isWithin(
   at: SQLWrapper,
   from: IsoDate | undefined,
@@ -21,12 +21,12 @@ export function isWithin(
   );
 }
 
-/** An instant to the microsecond, as the end of a page names it. */
+/** Formats a time to the microsecond, as cursors contain it. */
 export function writeRowPlace(at: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** Rows after the end of a page, in a list that is sorted by instant and row, the newest first. */
+/** Matches rows after a cursor, in a list sorted by time and row, newest first. */
 export function isAfter(
   cursor: string | undefined,
   { at, row, type }: { at: SQLWrapper; row: SQLWrapper; type: "uuid" | "integer" },
@@ -36,7 +36,7 @@ export function isAfter(
   return sql`(${at}, ${row}) < (${place.at}::timestamptz, ${place.row}::${sql.raw(type)})`;
 }
 
-/** Takes the rows of one page out of as many and one more, and names its end if there are more. */
+/** Cuts a page from its rows plus one more, and returns a cursor if there are more. */
 export function cutPage<Row extends { place: string }>(
   rows: readonly Row[],
   size: number,

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle
 import { createdAt, instant } from "./columns";
 import { users } from "./people-tables";
 
-/** The passkeys of people with an account: the public half of each. */
+/** Passkeys of people with an account: the public half of each. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -10,13 +10,13 @@ export const passkeys = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** By which an authenticator names it, base64url. */
+    /** The authenticator's id for it, base64url. */
     credentialId: text("credential_id").notNull().unique(),
     /** COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often it was used, as it says itself; many always say 0. */
+    /** The authenticator's own count of its uses; many always report 0. */
     counter: bigint({ mode: "number" }).notNull(),
-    /** What its holder calls it. */
+    /** The name that its holder gave it. */
     nameEncrypted: text("name_encrypted").notNull(),
     lastUsedAt: instant("last_used_at"),
     createdAt,
@@ -24,11 +24,11 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user_id").on(table.userId)],
 );
 
-/** What a passkey has to sign next: at most one of each purpose for a bearer, gone once it was answered. */
+/** Challenges for passkeys to sign: at most one per bearer and purpose, deleted once answered. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
-    /** The guest or the session that asked; it answers no one else. */
+    /** The guest or the session that requested it; no other may answer it. */
     holderId: uuid("holder_id").notNull(),
     purpose: text({ enum: ["add", "log in"] }).notNull(),
     /** 256 random bits, base64url. */

@@ -20,7 +20,7 @@ import type { FeeTable } from "~/contract/desk/fee-table";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, latest, tokenInUse, updatedAt } from "./columns";
 
-/** Firms whose planners and coaches advise here. What they publish about themselves is not encrypted. */
+/** Firms whose planners and coaches advise here. The facts that they publish are not encrypted. */
 export const organisations = pgTable(
   "organisations",
   {
@@ -29,7 +29,7 @@ export const organisations = pgTable(
     regName: text("reg_name"),
     regNr: text("reg_nr"),
     website: text(),
-    /** The stored name of its picture. */
+    /** The logo's name in `images`. */
     logo: text(),
     faisLicenseNr: text("fais_license_nr"),
     faisRegisteredEntity: text("fais_registered_entity"),
@@ -46,7 +46,7 @@ export const organisations = pgTable(
   (table) => [index("organisations_parent_organisation_id").on(table.parentOrganisationId)],
 );
 
-/** People with an account: an ID number together with a cell number that answered a code. */
+/** People with an account: an ID number together with a cell number verified by a code. */
 export const users = pgTable(
   "users",
   {
@@ -55,35 +55,35 @@ export const users = pgTable(
     rsaidHash: text("rsaid_hash").notNull().unique(),
     /** Names, numbers and addresses (`UserDetails`), encrypted as one value. */
     detailsEncrypted: text("details_encrypted").notNull(),
-    /** The stored name of their picture. */
+    /** The photo's name in `images`. */
     photo: text(),
-    /** Which fee maxima apply. */
+    /** Determines the maximum fees. */
     segment: text({ enum: ["NFPGEN", "NFPSTFF"] })
       .notNull()
       .default("NFPGEN"),
     /** Fees agreed with this person; where there are none, those of the basis apply. */
     fees: jsonb().$type<FeeOverrides>().notNull().default({}),
-    /** The whole table of the fees that a planner agreed with this client, from which `fees` follow. */
+    /** The full fee table that a planner agreed with this client, from which `fees` follow. */
     agreedFees: jsonb("agreed_fees").$type<FeeTable>(),
-    /** A planner's own table of fees, with which their new clients begin. */
+    /** A planner's own fee table, the template for new clients. */
     ownFees: jsonb("own_fees").$type<FeeTable>(),
     /** The planner or coach whose client this person is. */
     adviserId: integer("adviser_id"),
-    /** The adviser or administrator who opened the account; none if its holder did. */
+    /** The adviser or administrator who opened the account; null if its holder did. */
     openedById: integer("opened_by_id"),
-    /** By which the audit log knows this person; it goes with them. */
+    /** Identifies this person in the audit log; deleted with them. */
     subjectId: uuid("subject_id").notNull().unique().defaultRandom(),
     /** Whether an adviser has published their landing page. */
     hasLandingPage: boolean("has_landing_page").notNull().default(false),
-    /** Somebody invented for a demonstration. */
+    /** Invented for a demonstration. */
     isDemo: boolean("is_demo").notNull().default(false),
     organisationId: integer("organisation_id").references(() => organisations.id),
     isActive: boolean("is_active").notNull().default(true),
     /**
-     * What a list of clients is sorted by: where they are (the place in `CLIENT_STATES`), their savings in rand, 0 if
-     * they are unknown, the day on which they retire, and when their newest plan was made, else their answers saved, else
-     * their account opened.
-     * Triggers on plans, recommendations and drafts keep these, in the transactions that change them.
+     * Sort keys of client lists: the state (its index in `CLIENT_STATES`), the savings in rand, 0 if unknown, the
+     * day of retirement, and the time of the newest plan, else of the saved answers, else of the account's
+     * opening. Triggers on plans, recommendations and drafts maintain them, in the transactions that change
+     * those.
      */
     clientState: smallint("client_state").notNull().default(NEW_CLIENT),
     clientSavings: bigint("client_savings", { mode: "number" }).notNull().default(0),
@@ -91,14 +91,14 @@ export const users = pgTable(
     clientChangedAt: instant("client_changed_at")
       .notNull()
       .default(sql`date_trunc('milliseconds', now())`),
-    /** When the cell number on file took the place of another one; none if it is the first. */
+    /** When the cell number on file replaced another one; null if it is the first. */
     numberChangedAt: instant("number_changed_at"),
-    /** When somebody else deleted their passkeys; none once they have added another. */
+    /** When somebody else deleted their passkeys; null once they have added another. */
     passkeysResetAt: instant("passkeys_reset_at"),
     /** The hash of the pass that they were given for adding another. */
     passHash: text("pass_hash"),
     lastLoginAt: instant("last_login_at"),
-    /** The login before the last one, which is the last one that the person remembers. */
+    /** The time of the login before the current one, which pages show as the last. */
     loginBeforeAt: instant("login_before_at"),
     createdAt,
     updatedAt,
@@ -120,56 +120,53 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The roles that a person has besides that of an investor, which everyone has. */
+/** A person's roles besides that of an investor, which everyone has. */
 export const userRoles = pgTable(
   "user_roles",
   { userId: userId(), roleId: smallint("role_id").notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 );
 
-/** People who are logged in; a row that is deleted ends the session. */
+/** Sessions of logged-in people; deleting a row ends the session. */
 export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
     userId: userId(),
     role: text({ enum: ["investor", "planner", "coach", "administrator"] }).notNull(),
-    /** When a bearer of it was last issued. */
+    /** When its last bearer was issued. */
     newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
     ...tokenInUse,
-    /** When the passkey was added that opened it, or that a member of staff added in it; none if a code opened it. */
+    /** When the passkey was added that opened it, or that staff added in it; null if a code opened it. */
     passkeyAddedAt: instant("passkey_added_at"),
     createdAt,
   },
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/**
- * Registrations and logins that wait for a code, the codes asked before something that cannot be undone, and those of
- * people to whom a plan is shared.
- */
+/** Registrations and logins that wait for a code, and codes for irreversible actions and shared plans. */
 export const codeRequests = pgTable(
   "code_requests",
   {
     id: uuid().primaryKey(),
     kind: text({ enum: ["register", "login", ...CONFIRMED_ACTIONS, "cell", "share"] }).notNull(),
-    /** The guest who made it, or the session of somebody who is logged in; it answers no one else. */
+    /** The guest who made it, or the session of a logged-in person; it answers no one else. */
     guestId: uuid("guest_id").notNull(),
-    /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */
+    /** The account with the ID number; null if the number is unknown, which the caller does not learn. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** None for the reader of a shared plan. */
+    /** Null for the reader of a shared plan. */
     rsaidEncrypted: text("rsaid_encrypted"),
-    /** By which a deletion finds what others have asked about the ID number; rows of earlier releases have none. */
+    /** Lets a deletion find others' requests about the ID number; null in rows of earlier releases. */
     rsaidHash: text("rsaid_hash"),
-    /** The number typed at a registration or a change of number. Other codes go to the number on file. */
+    /** The number typed for a registration or a change of number. Other codes go to the number on file. */
     cellEncrypted: text("cell_encrypted"),
-    /** The link for whose reader the code is. Such a request has neither an ID number nor an account. */
+    /** The link whose reader gets the code. Such a request has neither an ID number nor an account. */
     shareId: uuid("share_id"),
     /** Hash of the token that continues a login. */
     tokenHash: text("token_hash").unique(),
-    /** Whether a login is as an investor or as an adviser; known once its code is asked for. */
+    /** The kind of a login, known once its code is requested. */
     loginType: text("login_type", { enum: ["investor", "adviser"] }),
-    /** How many codes were asked for; the last one's number is part of what it is derived from. */
+    /** The number of codes requested; the last one is derived from it. */
     sends: smallint().notNull().default(0),
     /** The number of the last code that the gateway accepted. */
     acceptedSend: smallint("accepted_send").notNull().default(0),
@@ -188,7 +185,7 @@ export const codeRequests = pgTable(
   ],
 );
 
-/** Keyed hashes of the beginnings of people's names, by which their adviser finds them. */
+/** Keyed hashes of the beginnings of people's names, for searches. */
 export const nameBeginnings = pgTable(
   "name_beginnings",
   { userId: userId(), hash: text().notNull() },
@@ -198,7 +195,7 @@ export const nameBeginnings = pgTable(
   ],
 );
 
-/** Advisers who entered the ID number of somebody with an account, and wait for their agreement. */
+/** Advisers' requests to the holders of existing accounts whose ID numbers they entered. */
 export const adviserRequests = pgTable(
   "adviser_requests",
   {
@@ -214,7 +211,7 @@ export const adviserRequests = pgTable(
   ],
 );
 
-/** Fees that are higher than what was agreed, which wait for the client's yes. One that is answered is deleted. */
+/** Higher fees than agreed, which wait for the client's consent. Deleted once answered. */
 export const feeProposals = pgTable("fee_proposals", {
   userId: integer("user_id")
     .primaryKey()
@@ -225,16 +222,16 @@ export const feeProposals = pgTable("fee_proposals", {
 });
 
 /**
- * What was done with people's data and plans: numbers only, no names and no values. Postgres partitions it by month of
- * `at`; a trigger refuses every change of a row.
+ * Actions on people's data and plans: numbers only, no names and no values. Partitioned by month of `at`; a
+ * trigger refuses every change of a row.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().notNull().defaultRandom(),
-    /** The account of whoever acted; 0 for the system. */
+    /** The account of the person who acted; 0 for the system. */
     actorId: integer("actor_id").notNull(),
-    /** The `subjectId` of the person whom it was about; none for what is about nobody. */
+    /** The `subjectId` of the person concerned; null if there is none. */
     subjectId: uuid("subject_id"),
     planId: integer("plan_id"),
     verb: text({ enum: ACTS }).notNull(),
@@ -247,26 +244,26 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The unfinished answers of people who are logged in. */
+/** Unfinished answers of logged-in people. */
 export const surveyDrafts = pgTable("survey_drafts", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Counts the saves; a save that does not know the last one is refused. */
+  /** Counts the saves; a save based on another version is refused. */
   version: integer().notNull(),
   draftEncrypted: text("draft_encrypted").notNull(),
-  /** The first question that is not answered yet, 1 to 7; none in rows of earlier releases. */
+  /** The first unanswered step, 1 to 7; null in rows of earlier releases. */
   step: smallint(),
-  /** The savings in rand as they are answered so far. */
+  /** The savings answered so far, in rand. */
   savings: bigint({ mode: "number" }),
-  /** The day of retirement likewise, as accounts have it; none in rows of earlier releases. */
+  /** The day of retirement answered so far, as in `users`; null in rows of earlier releases. */
   retires: integer(),
-  /** Whether they say something else than the newest plan; a trigger takes it back when a plan is given answers. */
+  /** Whether the draft differs from the newest plan; a trigger resets it when a plan is given answers. */
   isAhead: boolean("is_ahead").notNull().default(false),
   updatedAt,
 });
 
-/** Who accepted the terms and conditions, where and with which browser. */
+/** Acceptances of the terms and conditions, with page and browser. */
 export const termsAcceptances = pgTable(
   "terms_acceptances",
   {
@@ -280,7 +277,7 @@ export const termsAcceptances = pgTable(
   (table) => [index("terms_acceptances_user_id").on(table.userId)],
 );
 
-/** Pictures of people, encoded anew, each encrypted as one value. */
+/** Pictures of people, re-encoded, each encrypted as one value. */
 export const images = pgTable(
   "images",
   {
@@ -292,12 +289,12 @@ export const images = pgTable(
   (table) => [index("images_user_id").on(table.userId)],
 );
 
-/** Emails that wait to be sent, encrypted whole; deleted once the mail server has accepted them. */
+/** Queued emails, encrypted whole; deleted once the mail server has accepted them. */
 export const outgoingMails = pgTable(
   "outgoing_mails",
   {
     id: uuid().primaryKey(),
-    /** The person with an account who wrote it; a guest's has none. */
+    /** The account of its writer; null for a guest. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     contentEncrypted: text("content_encrypted").notNull(),
     createdAt,
@@ -305,7 +302,7 @@ export const outgoingMails = pgTable(
   (table) => [index("outgoing_mails_user_id").on(table.userId)],
 );
 
-/** What a person says is wrong in their records, or has corrected. */
+/** Errors that a person reports in their records, or has corrected. */
 export const correctionNotes = pgTable(
   "correction_notes",
   {

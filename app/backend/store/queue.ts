@@ -8,30 +8,30 @@ import { describeConnection, type Transaction } from "./connection";
 import { openListener } from "./listener";
 import { transact } from "./transact";
 
-/** A job as its handler sees it. */
+/** A job for its handler. */
 export type Job<Data> = {
   id: string;
   data: Data;
-  /** How often it was started before without finishing. */
+  /** The number of earlier attempts that did not finish. */
   failedAttempts: number;
   /**
-   * Marks the job as done in the transaction that stores its result, so that both happen or neither. A job that is
-   * done stays in the table for some days: `without` names the part of its data to delete at once.
+   * Marks the job as done in the transaction that stores its result, so that both happen or neither. A finished
+   * job stays in the table for some days: `without` names the part of its data to delete at once.
    */
   complete: (tx: Transaction, without?: string) => Promise<void>;
 };
 
 /**
- * Does a job. It must call `job.complete(tx)` in the transaction that writes the result. If it throws, or the process
- * dies, the job is done again; a failure that would only repeat is a result like any other.
+ * Handles a job. It must call `job.complete(tx)` in the transaction that stores the result. If it throws, or
+ * the process dies, the job is retried; a failure that would recur is a result like any other.
  */
 type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
 type Later = { name: string; ready: Promise<void> };
 type Options = {
-  /** Whether this process also does the jobs, or only queues them. */
+  /** Whether this process also works on jobs, or only queues them. */
   isWorking: boolean;
-  /** A kind of job that this process does only when it is ready for it. */
+  /** A kind of job that this process takes only once it is ready for it. */
   later?: Later;
   reportError: (error: Error) => void;
 };
@@ -44,17 +44,17 @@ type Running = {
 
 const CHANNEL = "baobab_jobs";
 const ADVISORY_LOCK = 4_120_264;
-/** How often a worker asks whether a job is due that nobody told it of: one to be tried again or to be begun later. */
+/** The polling interval for jobs without a notice: those to retry or to start later. */
 const POLL_SECONDS = 2;
 
 /**
- * How long a query of the queue may go unanswered. Without it a connection that broke silently would hold up a worker until
- * the system notices, a quarter of an hour later. The queue's maintenance of a full database takes seconds.
+ * The timeout of the queue's queries. Without it a silently broken connection would block a worker until the
+ * system notices, a quarter of an hour later. The queue's maintenance of a full database takes seconds.
  */
 const PATIENCE = { query_timeout: 30_000 } satisfies ClientConfig;
 export const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, retentionDays: 30 };
 
-/** For a job that hands something over to another service: that may take a while, and each pause is twice the last. */
+/** For jobs that call another service: a longer timeout, and exponential backoff. */
 export const SENDING_JOB = { expireInSeconds: 30, retryDelay: 1, retryBackoff: true };
 
 function getState() {
@@ -79,8 +79,8 @@ export function registerJob<Data extends object>(
 }
 
 /**
- * Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit, or after an instant.
- * Jobs with a higher priority go first; among equals, the oldest.
+ * Queues a job in the caller's transaction: it exists only if that commits, and starts at the commit, or at
+ * `startAfter`. Jobs with a higher priority go first; among equals, the oldest.
  */
 export async function sendInTransaction(
   tx: Transaction,
@@ -97,9 +97,9 @@ export async function sendInTransaction(
 }
 
 /**
- * Gives a job that was not started yet other content, as far as that goes; it keeps its place and the rest.
+ * Merges new content into a job that has not started; its place in the queue and other fields stay.
  * @param was part of the content of the job to replace
- * @returns whether there was one
+ * @returns whether there was such a job
  */
 export async function replaceWaitingJob(
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function replaceWaitingJob(
   return Boolean(rowCount);
 }
 
-/** Tells whether a job with this content waits or is being done; the queue repeats one whose process died. */
+/** True if a job with this content is waiting or running; the queue retries one whose process died. */
 export async function isJobLive(tx: Transaction, { name, data }: SentJob): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`select 1 from pgboss.job where name = ${name} and state <= 'active' and data @> ${data}`,
@@ -123,7 +123,7 @@ export async function isJobLive(tx: Transaction, { name, data }: SentJob): Promi
 
 type WaitingJob<Data> = { data: Data; priority: number };
 
-/** The jobs of a kind that wait. */
+/** Lists the waiting jobs of a kind. */
 export async function listWaitingJobs<Data>(tx: Transaction, name: string): Promise<WaitingJob<Data>[]> {
   const { rows } = await tx.execute<WaitingJob<Data>>(
     sql`select data, priority from pgboss.job where name = ${name} and state < 'active'`,
@@ -131,12 +131,11 @@ export async function listWaitingJobs<Data>(tx: Transaction, name: string): Prom
   return rows;
 }
 
-/** The kinds of jobs that this process knows. */
+/** Lists the registered kinds of jobs. */
 export function listQueues(): string[] {
   return [...getState().registrations.keys()];
 }
 
-/** Starts the queue on the open database. */
 export function startQueue(options: Options): Promise<void> {
   const state = getState();
   state.starting ??= start(options);
@@ -154,7 +153,7 @@ async function start({ isWorking, later, reportError }: Options): Promise<void> 
     schedule: false,
     maintenanceIntervalSeconds: 1,
   });
-  // Connections that break during a shutdown are expected to.
+  // Connections may break during a shutdown.
   boss.on("error", (error) => !state.isStopping && state.reportError?.(error));
   await boss.start();
   const running: Running = { boss, workers: [], closeListener: undefined };
@@ -163,10 +162,7 @@ async function start({ isWorking, later, reportError }: Options): Promise<void> 
   if (isWorking) await startWorking(running, later);
 }
 
-/**
- * A queue is a table. If processes make the same one at once, the database ends one as deadlocked, so they take
- * turns.
- */
+/** Creates the queues in turn: each is a table, and concurrent creations of the same one end in a deadlock. */
 async function makeQueues({ boss }: Running): Promise<void> {
   await transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
@@ -174,10 +170,10 @@ async function makeQueues({ boss }: Running): Promise<void> {
   });
 }
 
-/** Lets running jobs finish and stops; a queue that is still starting finishes that first. */
+/** Waits for running jobs and stops; a queue that is still starting finishes that first. */
 export async function stopQueue(): Promise<void> {
   const state = getState();
-  // The caller of `startQueue` is told why it could not start.
+  // The caller of `startQueue` gets the reason for a failed start.
   await state.starting?.catch(() => undefined);
   const { running } = state;
   state.starting = undefined;
@@ -201,13 +197,13 @@ async function startWorking(running: Running, later: Later | undefined): Promise
   running.closeListener = await openListener({
     channel: CHANNEL,
     name: "baobab listener",
-    // Polling continues beside it, so a lost notice only costs time.
+    // Polling continues as well, so a lost notice only costs time.
     hear: (name) => wake(running, name),
     reportError: (error) => state.reportError?.(error),
   });
 }
 
-/** Does jobs of a kind, as many at once as were asked for. */
+/** Works on jobs of a kind, as many in parallel as registered. */
 async function workOn(running: Running, name: string): Promise<void> {
   const { boss, workers } = running;
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, includeMetadata: true } as const;
@@ -230,7 +226,7 @@ function wake({ boss, workers }: Running, name: string): void {
 async function doJobs(running: Running, name: string, jobs: PgBoss.JobWithMetadata<object>[]): Promise<void> {
   const { boss } = running;
   const registration = getState().registrations.get(name);
-  // pg-boss considers a job done when this returns.
+  // pg-boss considers a job done when this function returns.
   if (!registration) throw new Error(`no handler is registered for jobs of the kind ${name}`);
   for (const job of jobs) {
     const { id, data, retryCount } = job;
@@ -241,7 +237,7 @@ async function doJobs(running: Running, name: string, jobs: PgBoss.JobWithMetada
     };
     await watchJob(name, () => registration.handler({ id, data, failedAttempts: retryCount, complete }));
   }
-  // More may be waiting. After a failure the worker waits until it looks again.
+  // More may be waiting. After a failure the worker waits for the next poll.
   wake(running, name);
 }
 
@@ -249,12 +245,12 @@ async function dropFromData(tx: Transaction, { name, id }: PgBoss.Job<object>, k
   await tx.execute(sql`update pgboss.job set data = data - ${key}::text where name = ${name} and id = ${id}`);
 }
 
-/** Since when a job was due when it was begun, in milliseconds; all three are the database's time. */
+/** Milliseconds from when a job was due until it started, all by the database's clock. */
 function findWait({ createdOn, startAfter, startedOn }: PgBoss.JobWithMetadata<object>): number {
   return Math.max(0, startedOn.getTime() - Math.max(createdOn.getTime(), new Date(startAfter).getTime()));
 }
 
-/** Does a job, and counts how it ended. */
+/** Runs a job, and counts its outcome. */
 async function watchJob(queue: string, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   let outcome = "failed";
@@ -267,7 +263,7 @@ async function watchJob(queue: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** pg-boss writes SQL with `$1` in it; drizzle needs the parts and the values. */
+/** Converts pg-boss's SQL with `$1` to drizzle's parts and values. */
 function runOn(tx: Transaction): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
@@ -282,7 +278,7 @@ function runOn(tx: Transaction): PgBoss.Db {
   };
 }
 
-/** Tells whether jobs can be queued now. */
+/** True if jobs can be queued. */
 export async function isQueueAnswering(): Promise<boolean> {
   const { running } = getState();
   if (!running) return false;

@@ -21,35 +21,35 @@ export * from "./client-tables";
 export * from "./passkey-tables";
 export * from "./people-tables";
 
-/** A survey's answers as they travel on the wire; those that `plan/stored-survey.ts` seals hold encrypted text. */
+/** A survey's answers in the wire's form; those that `plans/stored-survey.ts` seals hold encrypted text. */
 export type StoredSurvey = Record<string, string | number>;
 
-/** A person's answers. The spec's sample plan is 1497, so real ones start at 1500. */
+/** Plans. The specification's sample plan is 1497, so real ones start at 1500. */
 export const plans = pgTable(
   "plans",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1500 }),
-    /** The guest who made it, or the person with an account who made or keeps it; no one else may see it. */
+    /** The guest who made it, or the account that made or claimed it. */
     ownerId: text("owner_id").notNull(),
     rsaidEncrypted: text("rsaid_encrypted").notNull(),
     rsaidHash: text("rsaid_hash").notNull(),
     /** The adviser who may see it: its owner's, or the one from whose landing page a guest came. */
     adviserId: integer("adviser_id"),
-    /** The adviser who made it for its owner; none if the owner did. */
+    /** The adviser who made it for its owner; null if the owner did. */
     madeById: integer("made_by_id"),
-    /** The day on which the owner agreed to it, as the adviser who made it says. */
+    /** The day on which the owner agreed to that, as stated by the adviser. */
     agreedOn: date("agreed_on", { mode: "string" }),
     survey: jsonb().$type<StoredSurvey>().notNull(),
     selectedPlanType: text("selected_plan_type", { enum: ["base", "edit"] })
       .notNull()
       .default("base"),
-    /** Whether its owner has gone through the walk-through of the recommendation. */
+    /** Whether the owner has completed the walk-through of the recommendation. */
     finishedRecommendation: boolean("finished_recommendation").notNull().default(false),
-    /** When the one that counts was selected; empty until then. */
+    /** When the selected recommendation was selected; null until then. */
     selectedAt: instant("selected_at"),
-    /** When its owner's account was deleted; it stays only as long as its records of advice have to. */
+    /** When its owner's account was deleted; it stays only for the retention period of its records of advice. */
     restrictedAt: instant("restricted_at"),
-    /** Set by the operator while a complaint about the advice is open, so that the records of it stay. */
+    /** Set by the operator while a complaint about the advice is open, so that its records stay. */
     hasOpenComplaint: boolean("has_open_complaint").notNull().default(false),
     createdAt,
     updatedAt,
@@ -73,7 +73,7 @@ export const guests = pgTable(
   "guests",
   {
     id: uuid().primaryKey(),
-    /** When a token was last issued to them, or their first plan made: their last visit. */
+    /** When their last token was issued, or their first plan made: their last visit. */
     newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
     ...tokenInUse,
     createdAt,
@@ -81,7 +81,7 @@ export const guests = pgTable(
   (table) => [index("guests_newest_token_issued_at").on(table.newestTokenIssuedAt)],
 );
 
-/** The engine's result for a plan, one of each type. */
+/** The engine's results for a plan, one of each type. */
 export const recommendations = pgTable(
   "recommendations",
   {
@@ -91,22 +91,22 @@ export const recommendations = pgTable(
       .references(() => plans.id, { onDelete: "cascade" }),
     planType: text("plan_type", { enum: ["base", "edit"] }).notNull(),
     status: text({ enum: ["pending", "ready", "failed"] }).notNull(),
-    /** The progress of the work, 0 to 5. */
+    /** Progress, 0 to 5. */
     stage: smallint().notNull().default(0),
-    /** Counts the requests; a job of an older one must not overwrite the result of a newer one. */
+    /** Counts the requests; a job of an earlier one must not overwrite the result of a later one. */
     generation: integer().notNull().default(1),
-    /** The whole recommendation, encrypted; absent until ready. */
+    /** The whole recommendation, encrypted; null until ready. */
     payloadEncrypted: text("payload_encrypted"),
-    /** What a list of plans says of it, encrypted; absent until ready, and in rows of earlier releases. */
+    /** The summary for lists of plans, encrypted; null until ready, and in rows of earlier releases. */
     summaryEncrypted: text("summary_encrypted"),
-    /** What was changed in an amended plan, encrypted whole. */
+    /** The attributes of an amended plan, encrypted whole. */
     attributesEncrypted: text("attributes_encrypted"),
-    /** The day for which the advice is given, in South Africa. */
+    /** The day of the advice, in South Africa. */
     adviceDate: date("advice_date", { mode: "string" }).notNull(),
     basisVersion: text("basis_version"),
     /**
-     * A planner's own fees; if there are none, those of the basis apply. Together with the basis's version and whether a
-     * living annuity plus was offered these are the plan's assumptions.
+     * A planner's own fees; where there are none, those of the basis apply. With the basis's version, and whether
+     * a living annuity plus was offered, these are the plan's assumptions.
      */
     fees: jsonb().$type<FeeOverrides>().notNull().default({}),
     offersPlus: boolean("offers_plus").notNull().default(true),
@@ -119,7 +119,7 @@ export const recommendations = pgTable(
 );
 
 const ofAdvisedPlan = {
-  /** No plan is deleted while something here is about it. */
+  /** Protects the plan from deletion while a row refers to it. */
   planId: integer("plan_id")
     .notNull()
     .references(() => plans.id),
@@ -128,13 +128,13 @@ const ofAdvisedPlan = {
   version: text().notNull(),
 };
 
-/** Records of advice, one for each time that a person selected a plan. A trigger refuses every change of a row. */
+/** Records of advice, one for each selection by a person. A trigger refuses every change of a row. */
 export const adviceRecords = pgTable(
   "advice_records",
   {
     id: uuid().primaryKey(),
     ...ofAdvisedPlan,
-    /** Of the record's canonical JSON in UTF-8, hexadecimal. */
+    /** Of the record's canonical JSON in UTF-8, in hexadecimal. */
     sha256: text().notNull(),
     contentEncrypted: text("content_encrypted").notNull(),
     createdAt,
@@ -145,7 +145,7 @@ export const adviceRecords = pgTable(
   ],
 );
 
-/** Records of advice as they are set on paper. They are made from the records, so that they may go and be made again. */
+/** Records of advice as PDFs, which can be deleted because they can be rendered again. */
 export const recordPapers = pgTable("record_papers", {
   recordId: uuid("record_id")
     .primaryKey()
@@ -155,7 +155,7 @@ export const recordPapers = pgTable("record_papers", {
   createdAt,
 });
 
-/** Why somebody of the operator read or exported a record of advice. It goes with the record. */
+/** Reasons for which the operator's staff read or exported a record of advice. Deleted with the record. */
 export const recordReadings = pgTable(
   "record_readings",
   {
@@ -163,7 +163,7 @@ export const recordReadings = pgTable(
     recordId: uuid("record_id")
       .notNull()
       .references(() => adviceRecords.id, { onDelete: "cascade" }),
-    /** The account of whoever read it. */
+    /** The account of the reader. */
     actorId: integer("actor_id").notNull(),
     reasonEncrypted: text("reason_encrypted").notNull(),
     createdAt,
@@ -178,16 +178,16 @@ export const planRequests = pgTable(
     reference: text().primaryKey(),
     kind: text({ enum: ["quote", "invest"] }).notNull(),
     ...ofAdvisedPlan,
-    /** The adviser who asked for the plan's owner; none if the owner asked. */
+    /** The adviser who asked on behalf of the owner; null if the owner asked. */
     askedById: integer("asked_by_id"),
-    /** When the owner confirmed what an adviser asked; what the owner asked needs none. */
+    /** When the owner confirmed an adviser's request; an owner's own needs no confirmation. */
     confirmedAt: instant("confirmed_at"),
     createdAt,
   },
   (table) => [unique("plan_requests_once").on(table.planId, table.planType, table.version, table.kind)],
 );
 
-/** Links by which people without an account see a plan as it was. A link that is taken back keeps no plan. */
+/** Share links, by which people without an account see a plan as it was. A revoked link has no snapshot. */
 export const shares = pgTable(
   "shares",
   {
@@ -196,26 +196,26 @@ export const shares = pgTable(
       .notNull()
       .references(() => plans.id, { onDelete: "cascade" }),
     planType: text("plan_type", { enum: ["base", "edit"] }).notNull(),
-    /** Keyed hashes of the plan's recommendations as they were. */
+    /** Keyed hashes of the plan's recommendations at the time. */
     version: text().notNull(),
     makerRole: text("maker_role", { enum: ["guest", "investor", "planner", "coach"] }).notNull(),
-    /** By which the audit log knows whoever made it; none for a guest. */
+    /** Identifies its maker in the audit log; null for a guest. */
     makerSubjectId: uuid("maker_subject_id"),
     labelEncrypted: text("label_encrypted").notNull(),
-    /** The name and role of whoever shares it, as its cover says them. */
+    /** The name and role of the person who shares it, as on its cover. */
     sharerEncrypted: text("sharer_encrypted").notNull(),
-    /** What is shown besides. */
+    /** The ticked extras. */
     include: jsonb().$type<ShareTick[]>().notNull(),
-    /** The cell number to which codes are sent. */
+    /** The cell number that receives codes. */
     cellEncrypted: text("cell_encrypted"),
     isMailed: boolean("is_mailed").notNull().default(false),
-    /** When, as an adviser says, the plan's owner agreed to what is shown. */
+    /** When the owner agreed to what is shown, as stated by the adviser. */
     agreedOn: date("agreed_on", { mode: "string" }),
-    /** The plan as it was (`SharedPlan`), encrypted whole; gone once nobody can open it any more. */
+    /** The snapshot (`SharedPlan`), encrypted whole; deleted once the link cannot be opened. */
     snapshotEncrypted: text("snapshot_encrypted"),
     timesOpened: integer("times_opened").notNull().default(0),
     lastOpenedAt: instant("last_opened_at"),
-    /** Keyed hash of the bearer that opened it last. */
+    /** Keyed hash of the last reader's bearer. */
     lastReaderHash: text("last_reader_hash"),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
@@ -229,8 +229,8 @@ export const shares = pgTable(
 );
 
 /**
- * The tokens of links. They outlive their links, so that whoever holds one of a plan that is deleted hears that it is gone;
- * they say nothing of anybody.
+ * The tokens of links. They outlive their links, so that the holder of a link to a deleted plan learns that
+ * it is gone, and contain no personal data.
  */
 export const shareTokens = pgTable(
   "share_tokens",
@@ -243,7 +243,7 @@ export const shareTokens = pgTable(
   (table) => [index("share_tokens_expires_at").on(table.expiresAt)],
 );
 
-/** First answers of calls that store something, so that a repeat gets the same answer and changes nothing. */
+/** First answers of storing calls, so that a retry gets the same answer and changes nothing. */
 export const rememberedAnswers = pgTable(
   "remembered_answers",
   {
@@ -255,7 +255,7 @@ export const rememberedAnswers = pgTable(
     /** The call's Processcontextid. */
     key: uuid().notNull(),
     bodyHash: text("body_hash").notNull(),
-    /** Empty only inside the transaction that works out the answer. */
+    /** Empty only inside the transaction that computes the answer. */
     answerEncrypted: text("answer_encrypted").notNull().default(""),
     createdAt,
   },
@@ -266,8 +266,9 @@ export const rememberedAnswers = pgTable(
 );
 
 /**
- * Counts of recent calls, by keyed hashes of bearers and addresses. rate-limiter-flexible writes them, relying on the
- * order of the columns. The table is unlogged: counts need not survive a crash, and no call waits for the disk.
+ * Counts of recent calls, by keyed hashes of bearers and addresses. rate-limiter-flexible writes them,
+ * relying on the order of the columns. The table is unlogged: counts need not survive a crash, and no call
+ * waits for the disk.
  */
 export const callCounts = pgTable(
   "call_counts",

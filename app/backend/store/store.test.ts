@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const plan = { ownerId: "guest", rsaidEncrypted: "x", rsaidHash: "h", survey: { gender: "male" } };
 
-/** Those under a name that PostgreSQL still knows of. */
+/** Lists connections of a name that PostgreSQL still knows. */
 async function listConnections(name: string): Promise<unknown[]> {
   const { rows } = await getDatabase().execute(
     sql`select state from pg_stat_activity where application_name = ${name} and datname = current_database()`,
@@ -93,7 +93,7 @@ describe("the queue", () => {
     await expect(undone).rejects.toThrow("no");
     await transact((tx) => sendInTransaction(tx, { name: "test-job", data: { name: "it's $1 kept" } }));
     await expect.poll(() => done).toEqual(["it's $1 kept"]);
-    // A job that is done makes the queue look again, which would find the one that was rolled back.
+    // A finished job triggers another look, which would find the one that was rolled back.
     await sleep(600);
     expect(done).toEqual(["it's $1 kept"]);
     expect(await getDatabase().select().from(features).where(eq(features.enabled, true))).toHaveLength(1);
@@ -148,14 +148,14 @@ describe("the queue", () => {
     const waits: number[] = [];
     for (let time = 0; time < 5; time += 1) {
       isDone = false;
-      // Until the worker has looked again because it did the job before.
+      // Until the worker has looked again after the job before.
       await sleep(100);
       await transact((tx) => sendInTransaction(tx, { name: "test-job", data: {} }));
       const committed = performance.now();
       await expect.poll(() => isDone, { interval: 1 }).toBe(true);
       waits.push(performance.now() - committed);
     }
-    // It looks every two seconds; the quickest of five is quick on a busy machine too.
+    // It polls every two seconds; the quickest of five is quick on a busy machine too.
     expect(Math.min(...waits)).toBeLessThan(250);
   });
 
@@ -170,7 +170,7 @@ describe("the queue", () => {
       for (let job = 0; job < 12; job += 1) await sendInTransaction(tx, { name: "test-job", data: {} });
     });
     await expect.poll(() => done).toBe(12);
-    // It would look eleven times more, every two seconds.
+    // Polling alone would take eleven more polls, one every two seconds.
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 

@@ -9,7 +9,7 @@ import { isUnavailable } from "./is-unavailable";
 import { features } from "./schema";
 import { transact } from "./transact";
 
-/** A fifth of how long queries may usually take, so that nobody waits long for a database that is silent. */
+/** A fifth of the usual timeouts, so that the tests do not wait long for a silent database. */
 const LITTLE_PATIENCE = { statement_timeout: 1_000, query_timeout: 1_200 };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const ask = (tx: Transaction) => tx.execute(sql`select 1`);
 
-/** As many at once as there are connections, so that all of these are open. */
+/** As many at once as the pool allows, so that all connections are open. */
 const askOnAll = () => Promise.allSettled(Array.from({ length: LARGEST_POOL }, () => transact(ask)));
 
 it("gives up a database that falls silent, and loses no connection over it", async () => {

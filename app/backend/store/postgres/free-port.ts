@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the range of outgoing connections, so that none of these takes the port in the meantime. */
+/** Below the range of outgoing connections, so that none of those takes the port in the meantime. */
 const PORTS = [20_000, 32_000] as const;
 
-/** A TCP port of this machine that was free a moment ago. */
+/** Finds a TCP port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...PORTS);
@@ -12,7 +12,6 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Tells whether a port of this machine is free. */
 export async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

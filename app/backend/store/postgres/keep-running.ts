@@ -9,16 +9,16 @@ function getState() {
   return keepOne("embedded database", () => ({ diedAt: undefined as number | undefined }));
 }
 
-/** Tells whether the embedded database died ten seconds ago or longer and is not back. */
+/** True if the embedded database has been down for at least ten seconds. */
 export function isDatabaseLost(): boolean {
   const { diedAt } = getState();
   return diedAt !== undefined && performance.now() - diedAt >= LONGEST_RECOVERY_MILLISECONDS;
 }
 
 /**
- * Checks every second whether the embedded database is still running, and starts it again if not. Connections find it
- * again by themselves, because it keeps its port.
- * @returns a function that ends the checks, after a start in progress has ended
+ * Checks every second whether the embedded database runs, and restarts it if not. Connections recover by
+ * themselves, because it keeps its port.
+ * @returns a function that ends the checks, after a restart in progress
  */
 export function keepRunning(
   server: Pick<EmbeddedServer, "isRunning" | "restart">,

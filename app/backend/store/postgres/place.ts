@@ -9,20 +9,20 @@ import { canEnter, chooseSystemUser, type SystemUser } from "./system-user";
 
 const ELSEWHERE = "/var/lib/baobab";
 
-/** Where the database's programs and files are, and which user runs them. */
+/** The location of the database's programs and files, and the user that runs them. */
 export type Place = {
   binaries: string;
-  /** Holds the cluster, its password, its log and the list of processes that use it. */
+  /** Contains the cluster, its password, its log and the list of processes that use it. */
   home: string;
   user: SystemUser | undefined;
-  /** One sentence when the files are not in the data folder. */
+  /** One sentence if the files are not in the data folder. */
   notice: string | undefined;
 };
 
 /**
- * Finds a place that the database's user can reach: the data folder, or `/var/lib/baobab` if root started us below a
- * folder that no one else may enter. Its name there is random and kept in the data folder, so that a later clone at
- * the same path never meets files encrypted with another clone's keys.
+ * Chooses a place that the database's user can reach: the data folder, or `/var/lib/baobab` if root started
+ * us below a folder that no one else may enter. Its name there is random and stored in the data folder, so
+ * that a later clone at the same path never meets files encrypted with another clone's keys.
  */
 export async function choosePlace(dataDir: string, name: string): Promise<Place> {
   const [user, binaries] = await Promise.all([chooseSystemUser(), findBinaries()]);

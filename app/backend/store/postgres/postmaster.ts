@@ -8,14 +8,14 @@ import { findFreePort, isFree } from "./free-port";
 import type { Place } from "./place";
 import { lastLine, lastLines, runTool } from "./run-tool";
 
-/** A server that takes connections: its port, and the identity of its first process, the postmaster. */
+/** A server that accepts connections: its port, and the identity of its first process, the postmaster. */
 type RunningServer = { port: number; identity: string };
 
 const READY_WAIT_MILLISECONDS = 30_000;
 const START_ATTEMPTS = 4;
 const RETRY_MILLISECONDS = 400;
 
-/** Where the database's files are, below its place. */
+/** The folder of the database's files. */
 export function clusterOf({ home }: Place): string {
   return path.join(home, "cluster");
 }
@@ -25,7 +25,7 @@ function processFileOf(place: Place): string {
 }
 
 /**
- * The server that already runs on these files, once it takes connections.
+ * Finds the server that already runs on these files, once it accepts connections.
  * @returns undefined when none runs
  */
 export async function findRunningServer(place: Place): Promise<RunningServer | undefined> {
@@ -35,13 +35,12 @@ export async function findRunningServer(place: Place): Promise<RunningServer | u
     const lines = text.split("\n").map((line) => line.trim());
     if (lines.length < 4) return undefined;
     const processId = Number(lines[0]);
-    // The file stays, because a new server uses it to find out whether children of a killed one are still working on
-    // the files.
+    // The file stays: a new server uses it to detect children of a killed one that still work on the files.
     if (!isListed(processId)) return undefined;
     const identity = identifyProcess(processId);
     if (!identity || !(await isPostgresOf(cluster, processId))) {
-      // The number belongs to a zombie (in a container, process 1 may not reap) or, after a restart of the machine, to
-      // another program. A new server would take it for a server that runs, and refuse to start.
+      // The process id belongs to a zombie (in a container, process 1 may not reap) or, after a reboot, to another
+      // program. A new server would take it for a running server, and refuse to start.
       await rm(processFileOf(place), { force: true });
       return undefined;
     }
@@ -52,7 +51,7 @@ export async function findRunningServer(place: Place): Promise<RunningServer | u
   return undefined;
 }
 
-/** Without /proc the number in the file is trusted, as `pg_ctl status` does. */
+/** Without /proc the process id in the file is trusted, as by `pg_ctl status`. */
 async function isPostgresOf(cluster: string, processId: number): Promise<boolean> {
   try {
     await readFile("/proc/self/cmdline");
@@ -64,8 +63,8 @@ async function isPostgresOf(cluster: string, processId: number): Promise<boolean
 }
 
 /**
- * Starts the server, on its earlier port if that is free.
- * @param only the port that it must have, because one of our processes has connections to it
+ * Starts the server, on its previous port if that is free.
+ * @param only a required port, because one of our processes has connections to it
  */
 export async function startServer(place: Place, settings: string[], only?: number): Promise<RunningServer> {
   const log = path.join(place.home, "server.log");
@@ -76,7 +75,7 @@ export async function startServer(place: Place, settings: string[], only?: numbe
       "listen_addresses=127.0.0.1",
       "unix_socket_directories=''",
       "max_connections=200",
-      // A row found by an index costs little more than the next one, as on every disk without moving parts.
+      // As for an SSD: random reads cost little more than sequential ones.
       "random_page_cost=1.1",
       ...settings,
     ];

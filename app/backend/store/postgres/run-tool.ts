@@ -10,24 +10,20 @@ export function lastLine(text: string): string {
   return text.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "no reason given";
 }
 
-/** The last twenty lines, which tell of the newest start in a log of many. */
+/** The last twenty lines, which cover the latest start in a log of many. */
 export function lastLines(text: string): string {
   return text.trim().split("\n").slice(-20).join("\n");
 }
 
-/**
- * Runs `initdb` or `pg_ctl` as the database's user, with another working folder than ours, which that user may not
- * enter.
- */
+/** Runs `initdb` or `pg_ctl` as the database's user, outside our working folder, which that user may not enter. */
 export async function runTool(place: Place, tool: "initdb" | "pg_ctl", args: string[]): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(place.binaries, "bin", tool), args, {
       cwd: "/",
-      // Our variables hold secrets, which the database's processes do not need.
+      // Our variables contain secrets, which the database's processes do not need.
       env: { NODE_ENV: "production", LC_ALL: "C", TZ: "UTC" },
       stdio: ["ignore", "pipe", "pipe"],
-      // A process group of its own, so that Ctrl-C in the terminal reaches only us and does not interrupt the start
-      // halfway.
+      // A separate process group, so that Ctrl-C in the terminal does not interrupt the tool halfway.
       detached: true,
       ...(place.user ? { uid: place.user.uid, gid: place.user.gid } : {}),
     });

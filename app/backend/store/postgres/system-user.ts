@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { StartRefusal } from "../../process/start-refusal.mjs";
 
-/** The account that PostgreSQL runs under, when it is not our own. */
+/** The account under which PostgreSQL runs, if it is not our own. */
 export type SystemUser = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as `postgres` where that account exists, else as
+ * PostgreSQL refuses to run as root. Under root it runs as `postgres` where that account exists, else as
  * `nobody`.
  * @returns undefined if the server can run as the current user
  */
@@ -22,10 +22,7 @@ export async function chooseSystemUser(): Promise<SystemUser | undefined> {
   );
 }
 
-/**
- * Tells whether a user may enter a folder. It asks the system itself, because the modes and access lists of all
- * parents count.
- */
+/** True if a user may enter a folder. Asks the system, because modes and access lists of all parents count. */
 export async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   return new Promise((resolve) => {
     const trial = execFile(

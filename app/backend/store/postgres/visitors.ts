@@ -11,8 +11,8 @@ export async function enter(home: string, processId: number): Promise<void> {
 }
 
 /**
- * Removes a process from the list.
- * @returns how many other living processes still use the server; killed ones are removed too
+ * Removes a process from the list, and processes that were killed.
+ * @returns the number of other live processes that use the server
  */
 export async function leave(home: string, processId: number): Promise<number> {
   const folder = path.join(home, "processes");
