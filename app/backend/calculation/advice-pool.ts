@@ -8,16 +8,16 @@ import { keepOne } from "../process/singleton";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 
-/** The number of threads besides the one that answers requests; at least one. */
+/** The number of threads, besides the one that answers requests. */
 export const ADVICE_THREADS = Math.max(1, availableParallelism() - 1);
 
 /** A computation that takes this long will never end, even on a busy machine that has just started. */
 const LONGEST_COMPUTATION_MILLISECONDS = 30_000;
 
-/** How far the threads' priority is below that of the thread that answers requests, in the system's steps up to 19. */
+/** The threads' nice value relative to the thread that answers requests; the system allows up to 19. */
 const NICE_STEPS = 5;
 
-/** The longest answer, advice, is some 36 kB. */
+/** The size of the cache; the longest answer, advice, is some 36 kB. */
 const MOST_ANSWERS = 64;
 
 const getSlot = () => keepOne("advice pool", () => ({ pool: undefined as Piscina | undefined }));
@@ -31,7 +31,7 @@ const getAnswers = () =>
     }),
   );
 
-/** The markets outlive the pool in which they were simulated. */
+/** Apart from the pool, so that the markets outlive it. */
 const getMarkets = () => keepOne<MarketKeeper>("markets", () => createMarketKeeper(runInPool));
 
 function openPool(): Piscina {
@@ -39,12 +39,15 @@ function openPool(): Piscina {
     filename: path.resolve("build/advice-worker.mjs"),
     minThreads: 1,
     maxThreads: ADVICE_THREADS,
-    // When cores are scarce, pages go first.
+    // When cores are scarce, pages take precedence.
     niceIncrement: NICE_STEPS,
   });
 }
 
-/** Has a thread answer, which runs `calculation/advice-worker.ts` as `.ci/build-worker.mjs` built it. */
+/**
+ * Runs a question in a thread, whose code is `calculation/advice-worker.ts` as built by
+ * `.ci/build-worker.mjs`.
+ */
 async function runInPool<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
   signal?: AbortSignal,
@@ -54,14 +57,14 @@ async function runInPool<Kind extends QuestionKind>(
   return (await slot.pool.run(question, { signal })) as Answer<Kind>;
 }
 
-/** Waits until the markets that a question needs are ready: a second or two after the first start, then no time. */
+/** Waits for the markets of a question: a second or two after the first start, then no time. */
 export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">) {
   await getMarkets()(question);
 }
 
 /**
- * Has a worker thread answer a question, or gives one of the last answers again: it depends on nothing but the question,
- * and nobody changes it. A question that comes before its markets are ready waits for them.
+ * Answers a question in a worker thread, or from the cache, because an answer depends only on the question
+ * and is never mutated. A question whose markets are not ready waits for them.
  * @throws AbortError if the thread is stuck; it is then ended and replaced
  */
 export function computeOffThread<Kind extends QuestionKind>(
@@ -76,7 +79,7 @@ async function compute<Kind extends QuestionKind>(question: EngineQuestion<Kind>
   return runInPool({ ...question, options }, AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS));
 }
 
-/** Ends the threads and what they are doing: when a process ends, no caller and no job waits for it any more. */
+/** Ends the threads and their work: at the end of a process, no caller or job waits for it. */
 export async function closeAdvicePool(): Promise<void> {
   await getSlot().pool?.destroy();
 }
@@ -96,7 +99,7 @@ const NOBODY: RetirementCase = {
   smoker: false,
 };
 
-/** Simulates the markets and warms a thread with an invented question, so that whoever asks later waits for neither. */
+/** Simulates the markets and warms a thread with an invented question, so that later callers wait for neither. */
 export async function warmAdvicePool(assumptions: Assumptions): Promise<void> {
   const asked = { retirementCase: NOBODY };
   await computeOffThread({ kind: "advice", asked, assumptions, options: DEFAULT_OPTIONS });

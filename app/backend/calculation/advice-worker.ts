@@ -1,4 +1,4 @@
-/** The code of a worker thread, built separately into `build/advice-worker.mjs`; it knows only the engine. */
+/** The code of a worker thread, built separately into `build/advice-worker.mjs`; it imports only the engine. */
 import { LRUCache } from "lru-cache";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
@@ -29,18 +29,18 @@ import type {
   RetirementCase,
 } from "~/engine";
 
-/** The person that every question is about. */
+/** The subject of every question. */
 type About = { retirementCase: RetirementCase };
 type Shares = { shares: readonly number[] };
 
-/** What every question is answered with: the assumptions and the options of the computation. */
+/** The context of every question: the assumptions and the options of the computation. */
 type Surroundings = { basis: Basis; options: AdviceOptions };
 
-/** Memory that is not copied when it is passed to another thread. */
+/** Memory that is shared with other threads rather than copied. */
 const allocateShared = (length: number) =>
   new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
 
-/** The handler of each kind of question; this is everything that a thread can be asked. */
+/** The handler of each kind of question, which together are the thread's whole interface. */
 const ANSWERERS = {
   markets: (_asked: null, { basis, options }: Surroundings) =>
     prepareMarkets({ basis, ...options }, allocateShared),
@@ -74,12 +74,12 @@ const ANSWERERS = {
 
 type Answerers = typeof ANSWERERS;
 
-/** A kind of question, its input and its result. */
+/** A kind of question, with its input and result below. */
 export type QuestionKind = keyof Answerers;
 export type AskedOf<Kind extends QuestionKind> = Parameters<Answerers[Kind]>[0];
 export type AnswerTo<Kind extends QuestionKind> = ReturnType<Answerers[Kind]>;
 
-/** A question as it is sent to a thread, with the assumptions that apply. */
+/** A question for a thread, with the assumptions that apply. */
 export type EngineQuestion<Kind extends QuestionKind> = {
   kind: Kind;
   asked: AskedOf<Kind>;
@@ -90,13 +90,13 @@ export type EngineQuestion<Kind extends QuestionKind> = {
 /** An answer, or the error that the engine threw; any other failure of a thread rejects. */
 export type Answer<Kind extends QuestionKind> = Result<AnswerTo<Kind>, unknown>;
 
-/** As many markets as the keeper of all threads keeps. */
+/** As many as `market-keeper.ts` caches for all threads. */
 const MOST_KNOWN = 8;
 const known = new LRUCache<string, PreparedMarkets>({ max: MOST_KNOWN });
 
 /**
- * Markets as this thread got them first. They come with every question, as a copy that shares their memory: what is found out
- * about them once, such as that they are sound, would be found out for every copy.
+ * Returns the thread's first copy of some markets. Every question brings another copy with the same shared
+ * memory, for which facts already cached about the first, such as validity, would be computed again.
  */
 function recognise(markets: PreparedMarkets): PreparedMarkets {
   const { setKey, funds, replicates = [] } = markets;
@@ -106,7 +106,6 @@ function recognise(markets: PreparedMarkets): PreparedMarkets {
   return first;
 }
 
-/** Answers one question. */
 export default function answerQuestion<Kind extends QuestionKind>({
   kind,
   asked,

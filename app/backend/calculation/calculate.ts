@@ -8,22 +8,19 @@ import { makeFairQueue } from "./fair-queue";
 import type { FairQueue } from "./fair-queue";
 
 /**
- * How long a question may wait for its turn, and how long a caller waits for the answer. That is less than the 15
- * seconds after which a client gives up, so that it can ask again.
+ * How long a question may wait for its turn, and how long a caller waits for the answer: less than the 15
+ * seconds after which a client gives up, so that it can retry.
  */
 const LONGEST_WAIT_MILLISECONDS = 4_000;
 const CALLERS_PATIENCE_MILLISECONDS = 8_000;
 
-/**
- * How many questions per thread may wait before a new one: at a tenth of a second each, it still gets its turn in
- * time.
- */
+/** The most waiting questions per thread: at a tenth of a second each, a new one still gets its turn in time. */
 const MOST_WAITING = 16 * ADVICE_THREADS;
 
 type UnderWay = {
   /** Questions in progress, by their content. */
   answers: Map<string, Promise<Result<Answer<QuestionKind>, "busy">>>;
-  /** Only as many go to the threads as there are threads, so that a job never finds more than that before it. */
+  /** Passes on only as many questions as there are threads, so that a job never has more than that ahead of it. */
   queue: FairQueue;
 };
 
@@ -39,13 +36,12 @@ function getUnderWay(): UnderWay {
 }
 
 /**
- * Answers a person's question. The same question asked again meanwhile shares the answer, because answers depend on
- * nothing else: that of a double click, and that of a caller who was told "busy" and asks again while the work goes on.
- * It also shares the first one's place in the queue. A question holds a person's birth date and amounts, so the same one
- * comes from the same person, who has no better place to give it. All times count from when the markets are ready;
+ * Answers a person's question. While it is in progress, the same question shares its answer and its place in
+ * the queue: that of a double click, or of a retry after "busy". A question contains a birth date and
+ * amounts, so the same one comes from the same person. All times count from when the markets are ready;
  * otherwise the first callers would all be refused while the markets are simulated.
  * @returns the answer; "busy" if too many wait already or the time is up
- * @throws the engine's error: limits are checked before it is asked
+ * @throws the engine's error: callers check limits beforehand
  */
 export async function calculate<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,

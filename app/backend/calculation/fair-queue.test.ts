@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const LIMITS = { atOnce: 1, mostWaiting: 2, longestWaitMilliseconds: 4_000 };
 
-/** Work that takes a given time and records when it starts. */
+/** Work that takes a given time and records its start. */
 function makeWork(name: string, milliseconds: number, begun: string[]) {
   return () => {
     begun.push(name);

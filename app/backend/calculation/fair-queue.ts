@@ -3,23 +3,23 @@ import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 
 type Limits = {
-  /** How many run at once. */
+  /** The number that run in parallel. */
   atOnce: number;
-  /** How many may wait ahead of a new one. */
+  /** The most that may wait ahead of a new one. */
   mostWaiting: number;
   longestWaitMilliseconds: number;
 };
 
-/** Runs a person's work when it is its turn; "busy" if too many are ahead of it or its turn does not come in time. */
+/** Runs a person's task in its turn; "busy" if too many are ahead of it or its turn does not come in time. */
 export type FairQueue = <Done>(person: string, work: () => Promise<Done>) => Promise<Result<Done, "busy">>;
 
 /**
- * Makes a queue for slow work, in which a person's second piece of work comes after everyone's first. Work whose
- * caller gave up waiting is never started, and work that has started is not cut short by the time it waited.
+ * Makes a queue for slow work, in which a person's second task comes after everyone's first. A task whose
+ * caller gave up is never started, and the waiting time does not shorten one that has started.
  */
 export function makeFairQueue({ atOnce, mostWaiting, longestWaitMilliseconds }: Limits): FairQueue {
   const queue = new PQueue({ concurrency: atOnce });
-  /** The number of pieces of work that each person has in the queue, running ones included. */
+  /** The number of each person's tasks in the queue, running ones included. */
   const asked = new Map<string, number>();
 
   function leave(person: string): void {
@@ -49,7 +49,7 @@ export function makeFairQueue({ atOnce, mostWaiting, longestWaitMilliseconds }: 
   };
 }
 
-/** How many wait ahead of work of this rank. */
+/** Counts the tasks that wait ahead of this rank. */
 function countBefore(queue: PQueue, rank: number): number {
   let before = 0;
   for (let earlier = 0; earlier <= rank; earlier += 1) before += queue.sizeBy({ priority: 0 - earlier });

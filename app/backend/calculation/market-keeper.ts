@@ -5,13 +5,13 @@ import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 
 type Surroundings = Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">;
 
-/** Finds the markets for a question; undefined for markets that no plan is stored with. */
+/** Finds the markets of a question; undefined for options that no stored plan has. */
 export type MarketKeeper = (surroundings: Surroundings) => Promise<PreparedMarkets | undefined>;
 
-/** Asks a thread. */
+/** Runs a question in a thread. */
 type Ask = <Kind extends "markets" | "replicates">(question: EngineQuestion<Kind>) => Promise<Answer<Kind>>;
 
-/** A basis's own markets take 20 MB and its replicates 40 MB; the markets under other fees take 10 MB more. */
+/** A basis's own markets take 20 MB and its replicates 40 MB; markets under other fees take 10 MB more. */
 const MOST_KEPT = 8;
 
 function read<Kind extends QuestionKind>(answer: Answer<Kind>) {
@@ -29,8 +29,8 @@ function hasOwnFees({ assumptions }: Surroundings): boolean {
 }
 
 /**
- * Keeps the markets of the assumptions in use, in memory that its threads share. A thread simulates them when they
- * are first needed; for a plan's own fees it starts from those of the basis.
+ * Caches the markets of the assumptions in use, in memory that the threads share. A thread simulates them on
+ * first use; for a plan's own fees it starts from those of the basis.
  */
 export function createMarketKeeper(ask: Ask): MarketKeeper {
   const kept = { most: MOST_KEPT, name: ({ assumptions }: Surroundings) => nameAssumptions(assumptions) };
@@ -53,7 +53,7 @@ export function createMarketKeeper(ask: Ask): MarketKeeper {
     if (seed !== DEFAULT_OPTIONS.seed || paths !== DEFAULT_OPTIONS.paths) return undefined;
     const markets = await findMarkets(surroundings);
     if (replicates !== DEFAULT_OPTIONS.replicates) return markets;
-    // They use the industry's fee, whatever a plan's fees are.
+    // Replicates use the industry's fee, whatever the plan's fees are.
     return { ...markets, replicates: await findReplicates(withoutFees(surroundings)) };
   };
 }

@@ -34,7 +34,7 @@ import { describeNumberChange } from "../people/number-change";
 import { closeDesk } from "../people/staff";
 import { findAccount, findDetails, openDetails } from "../people/users";
 
-/** What is kept about a person, as the wire writes it, in as many queries for one plan as for many. */
+/** Collects a person's stored data in the wire's form, in the same number of queries for any number of plans. */
 export async function collectOwnData(
   store: DatabaseOrTransaction,
   person: LoggedIn,
@@ -155,7 +155,7 @@ export async function collectOwnData(
   };
 }
 
-/** Somebody else may have typed a number of theirs, so only its end is shown. */
+/** Shows only the end of the number, because somebody else may have typed theirs. */
 function describeRequest(request: CodeRequest) {
   return {
     purpose: request.kind,
@@ -182,7 +182,7 @@ function describeSource({ progress, attributes, ...source }: Source) {
 }
 
 /**
- * Whoever is storing something for a person finishes first, and nobody begins until the transaction ends.
+ * Waits for transactions that store something for a person, and blocks new ones until this one ends.
  * @returns their clients, who are locked too
  */
 export async function lockPerson(tx: Transaction, { userId }: LoggedIn): Promise<number[]> {
@@ -198,8 +198,8 @@ export async function lockPerson(tx: Transaction, { userId }: LoggedIn): Promise
 }
 
 /**
- * Deletes an account with everything that is kept about its holder but records of advice, which are restricted; their
- * sessions end with it. Clients of theirs have no adviser then.
+ * Deletes an account with all data about its holder except records of advice, which are restricted. It ends
+ * their sessions and leaves their clients without an adviser.
  */
 export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date): Promise<void> {
   const people = await lockPerson(tx, person);
@@ -215,7 +215,7 @@ export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date)
   await tx.delete(users).where(eq(users.id, person.userId));
 }
 
-/** Deletes the rows of the guests as whom somebody gave codes of theirs, unless such a guest has plans still. */
+/** Deletes the guests as whom a person entered codes, unless those still have plans. */
 async function forgetGuests(tx: Transaction, { userId }: LoggedIn): Promise<void> {
   const gave = and(eq(codeRequests.userId, userId), isNotNull(codeRequests.verifiedAt));
   const asked = tx.select({ id: codeRequests.guestId }).from(codeRequests).where(gave);
@@ -227,18 +227,18 @@ async function forgetGuests(tx: Transaction, { userId }: LoggedIn): Promise<void
   await tx.delete(guests).where(and(inArray(guests.id, asked), notExists(theirPlans)));
 }
 
-/** Deletes what a demonstration has filed in the place of sending it: it stays on this machine for an hour otherwise. */
+/** Deletes messages that a demonstration wrote to files, which would otherwise stay for an hour. */
 async function deleteMessageFiles(tx: Transaction, { userId }: LoggedIn, rsaid: string): Promise<void> {
   const requests = await listRequestsAbout(tx, rsaid);
-  // Messages name their writer by these, and files of codes are named for their request.
+  // Messages name people by these, and the files of codes are named after their request.
   const { cellNr, email } = (await findDetails(tx, userId)) ?? {};
   const words = [rsaid, cellNr, email, ...requests.map(({ id }) => id)];
   await deleteMessageFilesAbout(words.filter((word) => word !== undefined));
 }
 
 /**
- * Deletes the remembered answers to a person's calls, which hold their answers and figures as well, and those to the calls
- * of the guests as whom they asked for codes.
+ * Deletes the stored answers to a person's calls, which contain their survey answers and figures, and those
+ * to the calls of the guests as whom they requested codes.
  */
 async function forgetCalls(tx: Transaction, person: LoggedIn): Promise<void> {
   await forgetAnswersOf(tx, nameOwner(person));
@@ -250,8 +250,9 @@ async function forgetCalls(tx: Transaction, person: LoggedIn): Promise<void> {
 }
 
 /**
- * Deletes the health answers in a person's plans and every figure that was made with them, also where it was shared.
- * @returns how many plans wait for the answers now
+ * Deletes the health answers in a person's plans and every figure that depends on them, including shared
+ * ones.
+ * @returns the number of plans that wait for new answers
  */
 export async function removeHealthAnswers(tx: Transaction, person: LoggedIn, now: Date): Promise<number> {
   const affected = (await lockOwnPlans(tx, person)).filter(({ record }) => hasHealthAnswers(record));

@@ -22,26 +22,26 @@ import { transact } from "../store/transact";
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
-/** How long things are kept, as the privacy page says. */
+/** Retention periods, as the privacy page states them. */
 export const KEPT_DAYS = {
   /** A guest's plans, after their last visit. */
   guestPlans: 30,
-  /** Requests for codes, which count for a quarter of an hour. */
+  /** Requests for codes, which are valid for a quarter of an hour. */
   codeRequests: 1,
   /** Sessions, which last twelve hours. */
   sessions: 1,
-  /** Links to shared plans that are over; the plans behind them go at once. */
+  /** Share links that are over; their snapshots are deleted at once. */
   shares: 30,
-  /** Emails that no server has accepted, and that are not tried any more. */
+  /** Emails that no server has accepted, and whose delivery has been given up. */
   mails: 2,
   /** Records of advice after a deletion: five years of at most 366 days. */
   adviceRecords: 5 * 366,
 } as const;
 
 /**
- * Deletes what is kept no longer. It may be done at any time and by several processes at once: each row goes once, and
- * what is not due stays. A part that fails holds up no other one.
- * @throws AggregateError when all have been tried, of the error of each that failed
+ * Deletes data whose retention period is over. It may run at any time and in several processes at once: each
+ * row is deleted once. A part that fails does not stop the others.
+ * @throws AggregateError at the end, with the error of each part that failed
  */
 export async function deleteWhatIsDue(now: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -66,16 +66,13 @@ function listParts(now: Date): (() => Promise<unknown>)[] {
   ];
 }
 
-/** The jobs that were to send them find nothing any more and end quietly. */
+/** Their sending jobs then find nothing and end quietly. */
 async function deleteUnsentMails(latest: Date): Promise<void> {
   const mails = await deleteInBatches(outgoingMails, lt(outgoingMails.createdAt, latest));
   if (mails > 0) getLogger().warn({ mails }, "emails that no server took in time were deleted unsent");
 }
 
-/**
- * A guest's last visit is the last time when their token was renewed. Plans of people with an account belong to
- * `user:…` and are no guest's.
- */
+/** A guest's last visit is the last renewal of their token. Plans of accounts have an owner `user:…` and stay. */
 async function deleteGuestPlans(lastVisit: Date): Promise<void> {
   const owner = eq(sql`${guests.id}::text`, plans.ownerId);
   const isGone = lt(guests.newestTokenIssuedAt, lastVisit);
@@ -92,8 +89,8 @@ async function deleteGuestPlans(lastVisit: Date): Promise<void> {
 }
 
 /**
- * Plans that stayed for their records of advice when an account was deleted, with these records and the requests. The
- * newest of them counts, and none goes while a complaint is open.
+ * Deletes the plans that stayed for their records of advice when an account was deleted, with the records and
+ * requests. The newest of those counts, and none is deleted while a complaint is open.
  */
 async function deleteRestrictedPlans(latest: Date): Promise<void> {
   const isAbout = (table: typeof adviceRecords | typeof planRequests) =>
@@ -122,12 +119,13 @@ async function deleteRestrictedPlans(latest: Date): Promise<void> {
   );
 }
 
-/** How long the audit log is kept, in whole months, and for how many months it is ready ahead. */
+/** The audit log's retention period, and how many months are created in advance. */
 const AUDIT_MONTHS = { kept: 60, ahead: 2 } as const;
 
 /**
- * Makes the audit log ready for the months to come, and drops those that are over since five years. While something else
- * reads the log, such as a backup, it is left for the next time: whoever waits here keeps all others from writing to it.
+ * Creates the audit log's coming months, and drops those that ended five years ago. While something else
+ * reads the log, such as a backup, it gives up until the next time, because its waiting lock would block all
+ * writers.
  */
 async function keepAuditMonths(now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
@@ -140,7 +138,7 @@ async function keepAuditMonths(now: Date): Promise<void> {
   });
 }
 
-/** Deletes what is due now and every hour until the process ends, so that nothing stays much longer than is promised. */
+/** Deletes due data at once and then hourly until the process ends, so that none outlasts its period by much. */
 export function deleteRegularly(reportError: (error: Error) => void): void {
   const work = () =>
     void deleteWhatIsDue(new Date()).catch(({ errors }: AggregateError) => errors.forEach(reportError));

@@ -13,12 +13,12 @@ import { done, refused, type Outcome } from "../calls/handler";
 import { isPlusOffered } from "../process/operator";
 import { MIX_PARTS, presentCheck } from "./present-check";
 
-/** What is wrong with the answers about a living annuity on the day that they are told. */
+/** Finds mistakes in the answers about a living annuity as of today. */
 export function judgeCheck(asked: Partial<CheckedAnnuity>, now: Date) {
   return findCheckMistakes(asked, todayInSouthAfrica(now));
 }
 
-/** Whether the income of a living annuity that was judged may go on. Nothing of it is kept but the last answers of the threads. */
+/** Checks whether a living annuity's income may go on, given valid answers. Only recent results are cached. */
 export async function computeCheck(
   asked: CheckedAnnuity,
   { now, owner }: { now: Date; owner: string },
@@ -37,14 +37,14 @@ export async function computeCheck(
   return done(presentCheck(checked.value, today, readAssumptions(assumptions)));
 }
 
-/** A day that has been judged already. */
+/** Reads a day that has been validated already. */
 function readDay(text: string): IsoDate {
   const day = parseDayMonthYear(text);
   if (!day) throw new RangeError("not a day");
   return day;
 }
 
-/** The shares of a fund's own mix; what was typed adds up to a hundred but for rounding. */
+/** The shares of a fund's own mix, normalised: the typed percentages add up to a hundred except for rounding. */
 function readOwnMix(parts: Record<OwnMixPart, number>): Exclude<PayingAnnuity["mix"], string> {
   const sum = OWN_MIX_PARTS.reduce((all, name) => all + parts[name], 0);
   return Object.fromEntries(OWN_MIX_PARTS.map((name) => [MIX_PARTS[name], parts[name] / sum]));

@@ -10,14 +10,14 @@ import type { SealedPlace } from "../store/encryption";
 import { keptChecks } from "../store/schema";
 import { findMailDay } from "./mail-day";
 
-/** What is sealed of a check. */
+/** The sealed content of a check. */
 type KeptContent = { asked: ToldAnnuity; figures: KeptFigures };
 
 type Row = typeof keptChecks.$inferSelect;
 
 const placeOf = (id: string): SealedPlace => ({ column: "kept_checks.content", row: id });
 
-/** A check with whose it is, who kept it for them if somebody did, and the two days in South Africa. */
+/** A check with its owner, the adviser who made it for them, if any, and days in South Africa. */
 type NewCheck = KeptContent & {
   userId: number;
   checkedOn: IsoDate;
@@ -28,7 +28,7 @@ type NewCheck = KeptContent & {
   planId?: number;
 };
 
-/** Keeps a check in the place of any other of that person and day. The person's account has to be locked. */
+/** Stores a check, replacing any other of that person and day. The caller must lock the person's account. */
 export async function insertCheck(
   tx: Transaction,
   { asked, figures, ...about }: NewCheck,
@@ -52,13 +52,13 @@ export async function insertCheck(
 
 const ofPerson = (userId: number) => eq(keptChecks.userId, userId);
 
-/** The checks that a person keeps, the newest first. */
+/** Lists a person's kept checks, newest first. */
 export async function listChecksOf(store: DatabaseOrTransaction, userId: number): Promise<KeptCheck[]> {
   const rows = await selectNewestFirst(store, userId).limit(MOST_CHECKS_LISTED);
   return rows.map(readCheck);
 }
 
-/** The same however many there are. */
+/** The same without a limit. */
 export async function listAllChecksOf(store: DatabaseOrTransaction, userId: number): Promise<KeptCheck[]> {
   return (await selectNewestFirst(store, userId)).map(readCheck);
 }
@@ -68,7 +68,7 @@ function selectNewestFirst(store: DatabaseOrTransaction, userId: number) {
 }
 
 /**
- * Deletes a check of a person.
+ * Deletes a person's check.
  * @returns whether there was one
  */
 export async function deleteCheckOf(
@@ -79,12 +79,12 @@ export async function deleteCheckOf(
   return (rowCount ?? 0) > 0;
 }
 
-/** No mail asks a person back any more, whichever check they agreed to it with. */
+/** Stops all reminders of a person, whichever check they agreed to them with. */
 export async function stopMailOf(tx: Transaction, userId: number): Promise<void> {
   await tx.update(keptChecks).set({ wantsMail: false }).where(ofPerson(userId));
 }
 
-/** A row as it travels. */
+/** Reads a row in the wire's form. */
 export function readCheck(row: Row): KeptCheck {
   const { asked, figures } = JSON.parse(decryptField(row.contentEncrypted, placeOf(row.id))) as KeptContent;
   return {

@@ -8,7 +8,7 @@ import {
 import type { AssetClassId, Basis, PayingAnnuityCheck, PayingAnnuityIncome } from "~/engine";
 import { roundPercent, roundToCents } from "../calls/round";
 
-/** The asset classes by their names on the wire. */
+/** The wire names of the asset classes. */
 export const MIX_PARTS = {
   sa_shares: "saEquity",
   sa_property: "saProperty",
@@ -18,7 +18,7 @@ export const MIX_PARTS = {
   foreign_shares: "globalEquity",
 } as const satisfies Record<OwnMixPart, AssetClassId>;
 
-/** The check as it is sent. */
+/** Writes a check in the wire's form. */
 export function presentCheck(
   { band, rangePerMonth, costs, lifeAnnuity, cash, mix, change, ...checked }: PayingAnnuityCheck,
   today: IsoDate,

@@ -15,12 +15,12 @@ import { transact } from "../store/transact";
 const HOUR_MILLISECONDS = 3_600_000;
 const ASKED_AT_ONCE = 100;
 
-/** A mail that could not be sent for so long is of no use: the year has begun. */
+/** A reminder that could not be sent for this long is useless, because the year has begun. */
 const DUE_MONTHS = 1;
 
 /**
- * Mails everybody who agreed to it that it is time to do the check again, once for each check and only for the newest of theirs. It
- * may be done at any time and by several processes at once.
+ * Sends the reminders that are due, once for each check and only for a person's newest. It may run at any
+ * time and in several processes at once.
  */
 export async function askBackWhoIsDue(now: Date): Promise<void> {
   if (!hasMailServer()) return;
@@ -29,7 +29,7 @@ export async function askBackWhoIsDue(now: Date): Promise<void> {
   while (last !== undefined);
 }
 
-/** @returns the number of the last check that was looked at, if there may be more */
+/** @returns the id of the last check in the batch, if there may be more */
 async function askSome(tx: Transaction, now: Date, after: string | undefined): Promise<string | undefined> {
   const rows = await tx
     .select({ id: keptChecks.id, userId: keptChecks.userId })
@@ -49,8 +49,8 @@ async function askSome(tx: Transaction, now: Date, after: string | undefined): P
 }
 
 /**
- * Sends somebody at once the mail to which they agreed with their newest check, if that is not good any more. It is their one mail: the
- * one of its own day does not come then. The person's account has to be locked.
+ * Sends a person at once the reminder that they agreed to with their newest check, if that is too old. It
+ * replaces the later one. The caller must lock the person's account.
  */
 export async function remind(
   tx: Transaction,
@@ -93,12 +93,12 @@ function matchDue(tx: Transaction, now: Date) {
   );
 }
 
-/** Why the mail comes: its day, or an adviser of theirs, whom it does not name. */
+/** The reason for the mail: its date, or the person's adviser, who is not named. */
 const DUE = "Its next year begins in about a month. Before that day you choose what it pays.";
 const REMINDED =
   "Your adviser here reminds you. Before its next year begins you choose what it pays, and your adviser can go through it with you.";
 
-/** It says nothing of what somebody has: whoever reads it over their shoulder learns no figure. */
+/** Contains no figures, so that nobody who glances at it learns what the person has. */
 function writeMail(to: string, userId: number, why: string) {
   const write = (address: string) => new URL(address, getEnvironment().PUBLIC_URL).href;
   const stopLink = write(`/en/living-annuity/no-mail?token=${sealNoMailToken(userId)}`);
@@ -113,7 +113,7 @@ function writeMail(to: string, userId: number, why: string) {
   return { to, subject, text: `${lines.join("\n\n")}\n`, stopLink };
 }
 
-/** Asks back who is due now and every hour until the process ends. */
+/** Sends due reminders at once and then every hour until the process ends. */
 export function askBackRegularly(reportError: (error: Error) => void): void {
   const work = () => void askBackWhoIsDue(new Date()).catch(reportError);
   work();

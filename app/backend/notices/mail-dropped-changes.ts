@@ -8,7 +8,7 @@ import { readAccount } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { plans } from "../store/schema";
 
-/** Tells the person whose plan it is, and their adviser, that what was changed in it no longer fits the new one. */
+/** Mails a plan's owner and their adviser that its amendments do not fit the new recommendation. */
 export async function mailDroppedChanges(tx: Transaction, planId: number): Promise<void> {
   if (!hasMailServer()) return;
   const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));

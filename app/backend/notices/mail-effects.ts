@@ -15,12 +15,12 @@ import { countRecordsSince } from "../records/advice-records";
 import type { KeptRecord } from "../records/advice-records";
 import type { PlanRequest } from "../records/plan-requests";
 
-/** The account whose plan it is, who acted, and the record of the version that was selected. */
+/** The plan and its owner's account, the person who acted, and the record of the selected version. */
 type Effect = { plan: Plan; owner: number; by: LoggedIn; record: KeptRecord };
 
 const nameActor = ({ owner, by }: Effect) => (by.userId === owner ? "You" : "Your adviser");
 
-/** What a mail says to somebody who did not do it. */
+/** The sentence for a recipient who did not act themselves. */
 export function writeNotMe(): string {
   const operator = findOperator();
   return `This was not you? Call us on ${sayPhoneNumber(operator)}, ${operator.hours.text}.`;
@@ -33,7 +33,7 @@ const ASKED = { quote: "for a quote for", invest: "to invest in" } as const sati
   string
 >;
 
-/** Tells the person that a plan of theirs was selected. */
+/** Mails the person that a plan of theirs was selected. */
 export async function mailSelection(tx: Transaction, effect: Effect): Promise<void> {
   if (!hasMailServer()) return;
   const { plan, record } = effect;
@@ -47,7 +47,7 @@ export async function mailSelection(tx: Transaction, effect: Effect): Promise<vo
   });
 }
 
-/** Tells the person, their adviser and the operator of a request. */
+/** Mails a request to the person, their adviser and the operator. */
 export async function mailRequest(tx: Transaction, effect: Effect, request: PlanRequest): Promise<void> {
   const { plan, owner } = effect;
   const about = describeAsked(request);
@@ -73,7 +73,7 @@ export async function mailRequest(tx: Transaction, effect: Effect, request: Plan
     await queueMail(tx, { to, subject: `Request ${reference}`, text: `${text}\n` }, owner);
 }
 
-/** Asks the person to confirm what their adviser asked. Nobody else hears of it before. */
+/** Asks the person to confirm their adviser's request. Nobody else is notified before that. */
 export async function mailProposal(tx: Transaction, effect: Effect, request: PlanRequest): Promise<void> {
   await mailPerson(tx, effect, {
     subject: `Please confirm ${request.reference}`,
@@ -91,7 +91,7 @@ function describeAsked({ kind, planType, planId, reference }: PlanRequest): stri
   return `asked ${ASKED[kind]} the ${TYPES[planType]} plan ${planId}. Reference: ${reference}.`;
 }
 
-/** The address may be anybody's: nobody has confirmed it. So many mails a day tell its owner what they need to know. */
+/** The address is unconfirmed and may be a stranger's, so this many mails a day must suffice. */
 const MOST_RECORDS_MAILED_A_DAY = 5;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
@@ -111,7 +111,7 @@ function describeRecord(effect: Effect): string[] {
   return [`Your plan: ${writeLink("/en/recommended-plan", effect.plan.id)}`, ...describeHash(effect)];
 }
 
-/** The person's own page, whoever acts. */
+/** Links to the owner's page, whoever acts. */
 function writeLink(path: string, plan: number): string {
   return new URL(writePlanAddress(path, { plan, client: undefined }), getEnvironment().PUBLIC_URL).href;
 }

@@ -18,7 +18,7 @@ const PARTS: Record<FeePart, string> = {
   company: "fund company, a year",
 };
 
-/** Sends a client a copy of fees that changed. */
+/** Mails a client a copy of changed fees. */
 export async function mailChangedFees(
   tx: Transaction,
   { regeneratedPlan, ...copy }: Copy & { regeneratedPlan?: number },
@@ -31,7 +31,7 @@ export async function mailChangedFees(
   ]);
 }
 
-/** Asks a client about higher fees. */
+/** Mails a client a question about higher fees. */
 export async function mailHigherFees(tx: Transaction, copy: Copy): Promise<void> {
   await mailClient(tx, copy, "Your planner asks for higher fees", [
     "Your planner asks for higher fees. They count only once you say yes.",
@@ -39,7 +39,7 @@ export async function mailHigherFees(tx: Transaction, copy: Copy): Promise<void>
   ]);
 }
 
-/** Tells the adviser what their client answered, without a name or a figure. */
+/** Mails the adviser their client's answer, without a name or a figure. */
 export async function mailAnsweredFees(
   tx: Transaction,
   { userId, isAccepted }: { userId: number; isAccepted: boolean },
@@ -70,7 +70,7 @@ async function mailClient(
   await queueMail(tx, { to, subject, text: `${text}\n` }, userId);
 }
 
-/** Every fee that is another, in percent before VAT. */
+/** Lists every fee that differs, in percent before VAT. */
 function listChanges(before: FeeTable, after: FeeTable): string {
   const named = new Map(
     [...before.fundBasedFPFees, ...after.fundBasedFPFees].map((fund) => [fund.fundNr, fund.fundName]),

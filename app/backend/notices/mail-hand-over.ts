@@ -9,23 +9,23 @@ import { transact } from "../store/transact";
 import { describeAdviser } from "../people/describe-person";
 import { findDetails } from "../people/users";
 
-/** The people for whom something that their former adviser asked for will not happen. */
+/** Clients whose former adviser's requests were withdrawn, by kind of request. */
 export type Withdrawn = Record<"fees" | "numbers" | "investments", number[]>;
 
-/** The job that tells clients, and both advisers, who advises them from now on. It carries numbers alone. */
+/** The job that mails clients the change of adviser. Its payload is only ids. */
 export const TELL_HAND_OVER = "tell-hand-over";
 type TellHandOver = {
   clientIds: number[];
-  /** Those for whom a change of fees waited. */
+  /** Clients whose change of fees was withdrawn. */
   withdrawn: number[];
-  /** Those for whom another cell number, or an investment, waited; absent in jobs of earlier releases. */
+  /** Clients whose change of number, or investment, was withdrawn; absent in jobs of earlier releases. */
   numbers?: number[];
   investments?: number[];
   fromId: number;
   toId: number;
 };
 
-/** A job writes so many mails, well within its time. */
+/** The number of mails per job, well within its timeout. */
 const MAILS_AT_ONCE = 100;
 
 type Announced = Pick<TellHandOver, "clientIds" | "fromId" | "toId"> & { withdrawn: Withdrawn };
@@ -50,7 +50,7 @@ export async function announceHandOver(
   }
 }
 
-/** Queues the clients' mails; the advisers may be gone by then, and a client without an address hears of it in My data. */
+/** Queues the clients' mails. The advisers may be gone by then; clients without an address see it in My data. */
 export async function tellHandOver({ data, complete }: Job<TellHandOver>): Promise<void> {
   await transact(async (tx) => {
     const [from, to] = await Promise.all([data.fromId, data.toId].map((id) => describeAdviser(tx, id)));
@@ -82,7 +82,7 @@ export async function tellHandOver({ data, complete }: Job<TellHandOver>): Promi
 
 type Between = Pick<TellHandOver, "fromId" | "toId"> & { clients: number };
 
-/** Clients' names stay out of mails: the list has them. */
+/** Names no client, because mails must not; the list of clients does. */
 async function mailAdvisers(tx: Transaction, { fromId, toId, clients }: Between): Promise<void> {
   const [from, to] = await Promise.all([fromId, toId].map((id) => describeAdviser(tx, id)));
   const list = new URL("/en/admin/clients", getEnvironment().PUBLIC_URL).href;

@@ -20,11 +20,11 @@ type Sent = {
   hasCode: boolean;
   now: Date;
   expiresAt: Date;
-  /** The account of whoever shares it, with which the mail goes if it still waits. */
+  /** The account of the person who shares it; a queued mail is deleted with it. */
   userId: number;
 };
 
-/** Mails a link, which is written into the mail when it is sent. */
+/** Queues the mail with a link, which is appended when it is sent. */
 export async function mailLink(
   tx: Transaction,
   { shareId, to, sharer, message, hasCode, now, expiresAt, userId }: Sent,
@@ -45,7 +45,7 @@ export async function mailLink(
   await queueMail(tx, { ...mail, shareId }, userId);
 }
 
-/** Marks a message of somebody as theirs, so that it cannot pass as ours. */
+/** Quotes a person's message, so that it cannot pass as ours. */
 const quote = (message: string) => message.replace(/^/gm, "> ");
 
 type Told = {
@@ -58,7 +58,7 @@ type Told = {
   expiresAt: Date;
 };
 
-/** Tells a person that their adviser shares a plan of theirs, and how to take the link back. */
+/** Mails a person that their adviser shares a plan of theirs, and how to revoke the link. */
 export async function mailShared(
   tx: Transaction,
   { plan, owner, sharer, label, include, agreedOn, expiresAt }: Told,

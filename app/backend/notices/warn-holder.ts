@@ -1,4 +1,4 @@
-/** Tells the holder of an account that somebody can now log in in another way: at once, for it may not have been them. */
+/** Warns account holders at once that there is another way to log in, because they may not have added it. */
 import { randomUUID } from "node:crypto";
 import { sayPhoneNumber } from "~/base/operator";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -36,11 +36,14 @@ const WARNINGS = {
 } as const;
 type Warning = keyof typeof WARNINGS;
 
-/** The job that sends the message. It carries no number to send it to. */
+/** The job that sends the message. Its payload contains no number. */
 export const WARN_HOLDER = "warn-holder";
 type WarnHolder = { userId: number; warning: Warning; messageId: string };
 
-/** Queues a message to the number on file, or to the one before it of a change, and with an address on file an e-mail. */
+/**
+ * Queues an SMS to the number on file, or the former one after a change, and an email if an address is on
+ * file.
+ */
 export async function warnHolder(
   tx: Transaction,
   { messageId = randomUUID(), ...about }: Pick<WarnHolder, "userId" | "warning"> & { messageId?: string },
@@ -54,7 +57,7 @@ export async function warnHolder(
   await queueMail(tx, { to: email, subject, text: `${writeWarning(warning)}\n` }, userId);
 }
 
-/** Tells an email address that it is no longer the one of an account: whoever changed it may not have been its holder. */
+/** Mails an address that an account has replaced or removed, because its holder may not have done that. */
 export async function tellFormerAddress(
   tx: Transaction,
   { userId, to, now }: { userId: number; to: string; now: Date },
@@ -65,7 +68,7 @@ export async function tellFormerAddress(
   await queueMail(tx, { to, subject: "Your email address was changed", text }, userId);
 }
 
-/** Sends the message, and forgets the number of before; whoever has deleted their account meanwhile gets none. */
+/** Sends the message, and deletes the former number. Nothing is sent if the account was deleted meanwhile. */
 export async function warnByMessage({ data, complete }: Job<WarnHolder>): Promise<void> {
   const { userId, warning, messageId } = data;
   const { cellNr, formerNumber } = (await findDetails(getDatabase(), userId)) ?? {};

@@ -9,20 +9,23 @@ import { auditLog, clients, users } from "../store/schema";
 import { findGuestClient } from "./guest-clients";
 import { findRole, openDetails } from "./users";
 
-/** The same act of the same person is noted once in this time, while they act for nobody else: a page asks for an account several times. */
+/**
+ * Within this time the same act of the same person is logged once, unless they act for somebody else in
+ * between: a page calls for an account several times.
+ */
 const NOTED_ONCE_IN_MILLISECONDS = 3_600_000;
 
-/** What My data calls somebody whose account is gone, or who has no role any more. */
+/** The name in My data for an actor whose account is deleted or who has no staff role. */
 const FORMER = "Former adviser";
 
-/** By which somebody sees a person and changes nothing. */
+/** Acts that only look at a person's data. */
 export const LOOKING_ACTS: readonly Act[] = ["opened client", "saw details", "saw answers", "saw a plan"];
 
 type Noted = { act: Act; userId: number; planId?: number; by: Person; now: Date };
 
 /**
- * Notes in the audit log what somebody did with another person's account or plan: numbers only. What people do with
- * their own is not noted, but for how they log in.
+ * Logs a person's act on another person's account or plan: numbers only. Acts on their own are not logged,
+ * except for changes of how they log in.
  */
 export async function noteAct(
   store: DatabaseOrTransaction,
@@ -52,7 +55,7 @@ export async function noteAct(
   await insertActs(store, [{ ...subject, planId, actorId: by.userId, verb: act, at: now }]);
 }
 
-/** The same of what was done with a plan, if its owner has an account or is a client of whoever did it. */
+/** The same for an act on a plan whose owner has an account or is a client of the actor. */
 export async function notePlanAct(
   store: DatabaseOrTransaction,
   { plan, ...noted }: Pick<Noted, "act" | "by" | "now"> & { plan: { id: number; ownerId: string } },
@@ -64,7 +67,7 @@ export async function notePlanAct(
   if (userId !== undefined) await noteAct(store, { ...noted, userId, planId: plan.id });
 }
 
-/** Notes what was done with somebody's passkeys, each time: by themselves, unless somebody else is named. */
+/** Logs every act on a person's passkeys, by themselves unless another actor is given. */
 export async function notePasskeyAct(
   store: DatabaseOrTransaction,
   { act, userId, actorId = userId, now }: { act: Act; userId: number; actorId?: number; now: Date },
@@ -73,7 +76,7 @@ export async function notePasskeyAct(
   await insertActs(store, [{ ...row, actorId, verb: act, at: now }]);
 }
 
-/** Notes what somebody did at their desk that is about nobody in particular. */
+/** Logs an act at a desk that concerns nobody in particular. */
 export async function noteDeskAct(
   store: DatabaseOrTransaction,
   { act, by, now }: { act: Act; by: LoggedIn; now: Date },
@@ -81,7 +84,7 @@ export async function noteDeskAct(
   await insertActs(store, [{ actorId: by.userId, verb: act, at: now }]);
 }
 
-/** Notes that somebody read a list: one row, however many of its pages they turn. */
+/** Logs the reading of a list: one row, however many of its pages are read. */
 export async function noteListRead(
   store: DatabaseOrTransaction,
   { isTurned, ...noted }: { act: Act; by: LoggedIn; now: Date; isTurned: boolean },
@@ -95,10 +98,10 @@ export async function noteListRead(
 
 type Row = typeof auditLog.$inferInsert;
 
-/** So many rows are written by one statement. */
+/** Rows per statement. */
 const AT_ONCE = 1_000;
 
-/** Writes rows whose month is there, whatever the clock says: it was made ahead, or is made now. */
+/** Writes rows and creates the log's month if it is missing, as when the clock is wrong. */
 export async function insertActs(store: DatabaseOrTransaction, rows: Row[]): Promise<void> {
   const days = new Set(rows.map(({ at = new Date() }) => at.toISOString().slice(0, 10)));
   for (const day of days) await store.execute(sql`select add_audit_month(${day}::date)`);
@@ -107,8 +110,8 @@ export async function insertActs(store: DatabaseOrTransaction, rows: Row[]): Pro
 }
 
 /**
- * Who acted for a person and when, the newest first.
- * @param options at most how many, and which acts to leave out
+ * Lists who acted for a person and when, newest first.
+ * @param options the limit, and acts to leave out
  */
 export async function listActs(
   store: DatabaseOrTransaction,
@@ -116,7 +119,7 @@ export async function listActs(
   { most, without = [] }: { most?: number; without?: readonly Act[] } = {},
 ): Promise<OwnHistory["acts"]> {
   const isShown = without.length > 0 ? notInArray(auditLog.verb, [...without]) : undefined;
-  // Looked up by itself, so that the log is read by its index: PostgreSQL knows little of what a log in parts holds.
+  // A subquery, so that the log is read by its index: PostgreSQL has poor statistics of a partitioned table.
   const subject = store.select({ id: clients.subjectId }).from(clients).where(eq(clients.id, userId));
   const listed = store
     .select({ verb: auditLog.verb, planId: auditLog.planId, actorId: auditLog.actorId, at: auditLog.at })
@@ -135,7 +138,7 @@ export async function listActs(
   }));
 }
 
-/** An adviser or administrator who acted for somebody, by name and role. */
+/** Returns the name and role of an adviser or administrator who acted for somebody. */
 export async function describeActor(
   store: DatabaseOrTransaction,
   actorId: number,

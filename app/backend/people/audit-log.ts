@@ -13,14 +13,14 @@ import { openDetails, readRsaidOfUser } from "./users";
 type Asked = {
   startDate?: IsoDate;
   endDate?: IsoDate;
-  /** Who acted, or whom it was about. */
+  /** The actor or the person concerned. */
   userId?: number;
   verb?: Act;
   after?: string;
   limit: number;
 };
 
-/** A page of the audit log, the newest first. The names are those of today's accounts; the log itself has none. */
+/** Lists a page of the audit log, newest first. Names come from the current accounts; the log itself has none. */
 export async function listAuditLog(
   store: DatabaseOrTransaction,
   { startDate, endDate, userId, verb, after, limit }: Asked,
@@ -70,7 +70,7 @@ async function findSubject(store: DatabaseOrTransaction, userId: number): Promis
   return row?.subjectId;
 }
 
-/** Who is named in some rows, as far as they still have an account. */
+/** Finds the names in some rows, as far as their accounts still exist. */
 async function findNames(
   store: DatabaseOrTransaction,
   rows: readonly { actorId: number; subjectId: string | null }[],

@@ -21,10 +21,10 @@ const NOTED = {
 } as const satisfies Partial<Record<keyof UserDetails, Corrected>>;
 
 /**
- * Changes what is given of an account that the person may change; a detail that is given as an empty text goes. What
- * people correct about themselves is noted with its date.
- * @returns the email address that another took the place of, or that went, if one did; or why not: there is no such account, or
- *   its segment is not the person's to change
+ * Changes the given details of an account that the person may change; an empty text removes a detail.
+ * People's corrections of their own details are noted with the date.
+ * @returns the email address that was replaced or removed, if one was; or a refusal: no such account, or no
+ *   right to change its segment
  */
 export async function changeUser(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function changeUser(
   return isReplaced ? { formerEmail: before.email } : {};
 }
 
-/** What was there before and is another now; what is filled in for the first time is no correction. */
+/** Lists details that have changed; one that is filled in for the first time is no correction. */
 function listCorrected(before: UserDetails, after: UserDetails) {
   return Object.entries(NOTED).flatMap(([field, words]) => {
     const [was, is] = [before, after].map((details) => details[field as keyof typeof NOTED]);

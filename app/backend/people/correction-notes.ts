@@ -6,16 +6,16 @@ import { decryptField, encryptField } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
 import { correctionNotes } from "../store/schema";
 
-/** As many of the person's own, and as many of ours. */
+/** The limit for the person's own notes, and another for ours. */
 const MOST_NOTES = 50;
 
-/** What a person can correct by themselves so that it is noted. */
+/** Details that people can correct themselves, with a note. */
 const CORRECTABLE = ["preferred name", "first names", "surname", "email address", "cell number"] as const;
 export type Corrected = (typeof CORRECTABLE)[number];
 
 const CORRECTED = "Corrected: ";
 
-/** Tells whether a note says only what was corrected: it is ours, and nothing that anybody would object with. */
+/** True if we wrote a note about a correction, rather than the person about an error. */
 function isOurs(note: string): boolean {
   if (!note.startsWith(CORRECTED)) return false;
   const corrected = note.slice(CORRECTED.length).split(", ");
@@ -27,8 +27,8 @@ const placeOf = (id: string): SealedPlace => ({ column: "correction_notes.note",
 type NewNote = { userId: number; note: string; now: Date };
 
 /**
- * Adds what a person says is wrong to their records, with its date.
- * @returns whether there was room for it
+ * Adds a person's note about an error to their records, with its date.
+ * @returns false if the limit is reached
  */
 export async function addCorrectionNote(tx: Transaction, added: NewNote): Promise<boolean> {
   const own = (await openNotes(tx, added.userId)).filter(({ note }) => !isOurs(note));
@@ -37,7 +37,7 @@ export async function addCorrectionNote(tx: Transaction, added: NewNote): Promis
   return true;
 }
 
-/** Notes what a person has corrected; the newest of these notes stay, and they take no room from the person's own. */
+/** Notes a person's corrections. Only the newest of these stay, and they do not count towards the person's own. */
 export async function noteCorrected(
   tx: Transaction,
   { corrected, ...about }: { userId: number; corrected: readonly Corrected[]; now: Date },
@@ -55,7 +55,7 @@ async function insertNote(tx: Transaction, { userId, note, now }: NewNote): Prom
     .values({ id, userId, noteEncrypted: encryptField(note, placeOf(id)), createdAt: now });
 }
 
-/** The notes in a person's records, the newest first. */
+/** Lists the notes in a person's records, newest first. */
 export async function listCorrectionNotes(
   store: DatabaseOrTransaction,
   userId: number,

@@ -20,8 +20,8 @@ const matchReference = (reference: UserReference) =>
     : eq(users.rsaidHash, hashRsaidOfUser(reference.rsaid));
 
 /**
- * The number of an account that a person may use in a way; undefined for any other account and for none, so that nobody
- * learns who has one.
+ * Returns the user number of an account to which a person has this access; undefined for any other account
+ * and for none, so that nobody learns who has one.
  */
 export async function findUserOf(
   store: DatabaseOrTransaction,
@@ -32,7 +32,7 @@ export async function findUserOf(
   return row?.id;
 }
 
-/** The same of an account that stays the person's to use in that way until the transaction ends. */
+/** The same, locked so that the access stays until the transaction ends. */
 export async function lockUserOf(
   tx: Transaction,
   person: Person,
@@ -53,7 +53,7 @@ function selectUserOf(
     .where(and(matchUsersOf(person, access), matchReference(reference)));
 }
 
-/** An account with the fees agreed with its holder, and who advises them. */
+/** Describes an account with the fees agreed with its holder, and their adviser. */
 export async function describePerson(
   store: DatabaseOrTransaction,
   userId: number,
@@ -67,7 +67,7 @@ export async function describePerson(
   return { user: { ...user, currentCoachRole: adviser?.role }, fpFees, adviser };
 }
 
-/** What a client sees of their adviser: the public part. */
+/** Describes an adviser for their clients: the public part. */
 export async function describeAdviser(
   store: DatabaseOrTransaction,
   userId: number,

@@ -4,9 +4,9 @@ import type { Transaction } from "../store/connection";
 import { givePass } from "./staff-passkeys";
 
 /**
- * Deletes the passkeys of a member of staff who has lost them, and ends their sessions: also one that was begun with a code, in
- * which somebody may wait for this.
- * @returns the pass with which they add another, and until when
+ * Deletes the passkeys of a staff member who has lost them, and ends their sessions, including one opened
+ * with a code, in which an attacker may wait for this.
+ * @returns the pass for adding another passkey, and its expiry
  */
 export async function exchangeForPass(
   tx: Transaction,

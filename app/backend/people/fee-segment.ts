@@ -10,10 +10,10 @@ import { insertActs } from "./audit-entries";
 type Status = { userId: number; segment: User["segment"]; by: Person; now: Date };
 
 /**
- * Puts a person in the segment of their staff status, by which the highest fees are set. Whoever answers for them may say that
- * they are staff or family, which lowers those. That they are not, only they or an administrator say, or advisers could lift
- * what they may ask for.
- * @returns whether it may be
+ * Sets a person's segment, and so their maximum fees, from their staff status. Everyone who may answer for
+ * them can say that they are staff or family, which lowers the maxima. Only they or an administrator can say
+ * that they are not, since otherwise advisers could raise their own maximum fees.
+ * @returns whether it is allowed
  */
 export async function followStaffStatus(
   tx: Transaction,
@@ -26,13 +26,13 @@ export async function followStaffStatus(
   if (segment === "NFPGEN" && !isOwn && !hasRight(by.role, "managePeople")) return false;
   await tx.update(users).set({ segment }).where(eq(users.id, userId));
   if (isOwn) return true;
-  // Each change is noted, also the second within the hour.
+  // Each change is logged, even a second one within the hour.
   const { subjectId } = row;
   await insertActs(tx, [{ subjectId, actorId: by.userId, verb: "changed fee segment", at: now }]);
   return true;
 }
 
-/** The same as the answers to the survey say; an adviser's no changes nothing. */
+/** The same from the survey's answers; a "no" from an adviser changes nothing. */
 export async function followAnswers(
   tx: Transaction,
   { answers, ...status }: Omit<Status, "segment"> & { answers: SurveyRecord },

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";
 import { findDetails } from "./users";
 
-/** Where the adviser whose client this person is reads mail; undefined if they have no adviser who can be reached. */
+/** Returns the email address of a person's adviser; undefined if no adviser can be reached. */
 export async function findAdvisersEmail(
   store: DatabaseOrTransaction,
   userId: number,

@@ -6,12 +6,12 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { guestClients, guestNameBeginnings, plans } from "../store/schema";
 import { hashNames } from "./name-beginnings";
 
-/** What a survey says of somebody's names, as an account has them. */
+/** Reads the names in a survey in an account's form. */
 export function namesInSurvey({ first_name, last_name }: SurveyRecord) {
   return { firstNames: first_name, surname: last_name };
 }
 
-/** Has a guest found by the names in their newest plan that an adviser may see; nothing for any other plan. */
+/** Indexes a guest by the names in their newest plan that an adviser may see; ignores any other plan. */
 export async function keepNamesOfGuest(tx: Transaction, planId: number, record: SurveyRecord): Promise<void> {
   const [client] = await tx
     .select({ id: guestClients.id })
@@ -23,7 +23,7 @@ export async function keepNamesOfGuest(tx: Transaction, planId: number, record: 
   if (rows.length > 0) await tx.insert(guestNameBeginnings).values(rows);
 }
 
-/** The number under which an adviser's lists name a guest; undefined if they may see no plan of theirs. */
+/** Returns a guest's number in an adviser's lists; undefined if the adviser may see no plan of theirs. */
 export async function findGuestClient(
   store: DatabaseOrTransaction,
   { guestId, adviserId }: { guestId: string; adviserId: number },
@@ -35,7 +35,7 @@ export async function findGuestClient(
   return row?.id;
 }
 
-/** Takes from an adviser all plans that a guest let them see. */
+/** Withdraws an adviser's access to all plans of a guest. */
 export async function hidePlansOf(tx: Transaction, guest: Guest, adviserId: number): Promise<void> {
   const isTheirs = and(eq(plans.ownerId, nameOwner(guest)), eq(plans.adviserId, adviserId));
   await tx

@@ -10,10 +10,10 @@ import { images, organisations, users } from "../store/schema";
 
 const placeOf = (name: string): SealedPlace => ({ column: "images.content", row: name });
 
-/** A person keeps this many of the pictures that they have stored: those stored last. */
+/** The number of a person's most recent pictures that stay. */
 const MOST_IMAGES = 10;
 
-/** Stores a picture of a person, encrypted, and returns its name. */
+/** Stores a person's picture, encrypted, and returns its name. */
 export async function insertImage(tx: Transaction, userId: number, content: Buffer): Promise<string> {
   const name = randomUUID();
   const contentEncrypted = encryptField(content.toString("base64"), placeOf(name));
@@ -22,10 +22,10 @@ export async function insertImage(tx: Transaction, userId: number, content: Buff
   return name;
 }
 
-/** An organisation shows it as its logo. */
+/** Matches pictures that an organisation uses as its logo. */
 const isLogo = sql`exists (select from ${organisations} where ${organisations.logo} = ${images.name}::text)`;
 
-/** Deletes all but the newest pictures of a person and those that are shown. */
+/** Deletes all but a person's newest pictures and those in use. */
 async function deleteOldImages(tx: Transaction, userId: number): Promise<void> {
   const [person] = await tx.select({ photo: users.photo }).from(users).where(eq(users.id, userId));
   const newest = await tx
@@ -38,7 +38,7 @@ async function deleteOldImages(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(images).where(and(eq(images.userId, userId), notInArray(images.name, kept), not(isLogo)));
 }
 
-/** The pictures that a person has stored, the newest first, their bytes as base64. */
+/** Lists a person's stored pictures, newest first, their bytes as base64. */
 export async function listImages(store: DatabaseOrTransaction, userId: number) {
   const rows = await store
     .select()
@@ -52,7 +52,7 @@ export async function listImages(store: DatabaseOrTransaction, userId: number) {
   }));
 }
 
-/** Whether a picture is one that the person has stored. */
+/** Whether a person has stored a picture themselves. */
 export async function ownsImage(
   store: DatabaseOrTransaction,
   { userId, name }: { userId: number; name: string },
@@ -62,7 +62,7 @@ export async function ownsImage(
   return (await store.$count(images, and(eq(images.name, name), eq(images.userId, userId)))) > 0;
 }
 
-/** Deletes the pictures of a person but the one that is shown, if any, and the logos among them. */
+/** Deletes a person's pictures except the current photo, if any, and logos. */
 export async function deleteOtherImages(
   tx: Transaction,
   userId: number,
@@ -73,7 +73,7 @@ export async function deleteOtherImages(
     .where(and(eq(images.userId, userId), shown === null ? undefined : ne(images.name, shown), not(isLogo)));
 }
 
-/** The picture of an adviser who shows it to everybody. */
+/** Matches the photo of an adviser on their public landing page. */
 const isPublished = and(
   eq(users.hasLandingPage, true),
   eq(users.isActive, true),
@@ -81,8 +81,9 @@ const isPublished = and(
 );
 
 /**
- * A picture's bytes, base64, for who may see whom it shows: the person, their adviser, an administrator; and the
- * clients of an adviser, as long as their account is open. Logos and the pictures on landing pages are for everybody.
+ * Returns a picture's bytes, base64, if the caller may see its person: themselves, their adviser, an
+ * administrator, or the clients of an adviser whose account is open. Logos and photos on landing pages are
+ * public.
  */
 export async function findImage(
   store: DatabaseOrTransaction,

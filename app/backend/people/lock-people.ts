@@ -4,16 +4,16 @@ import type { Transaction } from "../store/connection";
 import { plans, users } from "../store/schema";
 
 type Locked = {
-  /** Who is changed in this transaction, and by nobody else until it ends; nobody if absent. */
+  /** Matches the people that this transaction changes, and no other until it ends; nobody if absent. */
   changed?: SQL;
-  /** Who stays as they are until it ends, whoever else relies on that. */
+  /** People who must not change until it ends, although other transactions may rely on the same. */
   kept: readonly number[];
 };
 
 /**
- * Locks accounts in the order of their numbers, which is everybody's order, so that no two calls wait for each other. What was
- * known of them before is to be read anew.
- * @returns who is changed: those who match once nobody else holds them
+ * Locks accounts in the order of their numbers, as every transaction does, so that no two deadlock. The
+ * caller must then read again what it knew of them.
+ * @returns the changed people, matched once the locks are held
  */
 export async function lockPeople(tx: Transaction, { changed, kept }: Locked): Promise<number[]> {
   const locked: number[] = [];
@@ -27,7 +27,7 @@ export async function lockPeople(tx: Transaction, { changed, kept }: Locked): Pr
   return locked;
 }
 
-/** The same with the plans of those who are changed, which come first. */
+/** The same with the plans of those who are changed, which are locked first. */
 export async function lockPeopleAndPlans(tx: Transaction, locked: Required<Locked>): Promise<number[]> {
   await lockPlansOf(tx, locked.changed);
   return lockPeople(tx, locked);
@@ -44,7 +44,7 @@ async function lockChanged(tx: Transaction, changed: SQL | undefined): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Locks the plans of accounts, by number. They come before the accounts, because whoever changes a plan holds it first. */
+/** Locks the plans of accounts, by number. They come before the accounts, as in every change of a plan. */
 export async function lockPlansOf(tx: Transaction, owners: SQL): Promise<void> {
   const names = tx
     .select({ name: sql`'user:' || ${users.id}` })

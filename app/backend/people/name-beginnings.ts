@@ -4,14 +4,14 @@ import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { nameBeginnings } from "../store/schema";
 
-/** By how many letters of its beginning a name is found. */
+/** The lengths of beginnings that are indexed, in letters. */
 const LETTERS = { fewest: 2, most: 8 } as const;
 
 type Names = Pick<User, "firstNames" | "preferredName" | "surname">;
 
 const NAME = "users.name";
 
-/** Letters alone, small and without their accents, so that Zoë is found as zoe. */
+/** Reduces a name to lower-case letters without accents, so that a search for zoe finds Zoë. */
 function fold(name: string): string {
   return name
     .normalize("NFD")
@@ -21,14 +21,17 @@ function fold(name: string): string {
 
 const take = (name: string, letters: number) => [...name].slice(0, letters).join("");
 
-/** The hash of a typed beginning of a name, of its first 8 letters at most; undefined if it has fewer than 2. */
+/** Hashes a typed beginning of a name, at most its first 8 letters; undefined if it has fewer than 2. */
 export function hashTypedBeginning(typed: string): string | undefined {
   const folded = fold(typed);
   if ([...folded].length < LETTERS.fewest) return undefined;
   return keyedHash(take(folded, LETTERS.most), NAME);
 }
 
-/** The hashes by which somebody is found. Each word of a name counts as one, and so does the whole, so that `van der Merwe` is found by all of its words. */
+/**
+ * Hashes a person's names for searches. Each word of a name is indexed, and so is the whole, so that each of
+ * its words finds `van der Merwe`.
+ */
 export function hashNames({ firstNames, preferredName, surname }: Names): string[] {
   const hashes = new Set<string>();
   for (const name of [firstNames, preferredName, surname]) {
@@ -41,7 +44,7 @@ export function hashNames({ firstNames, preferredName, surname }: Names): string
   return [...hashes];
 }
 
-/** Replaces the beginnings by which a person's adviser finds them. */
+/** Replaces the name beginnings by which a search finds a person. */
 export async function keepNameBeginnings(tx: Transaction, userId: number, details: Names): Promise<void> {
   await tx.delete(nameBeginnings).where(eq(nameBeginnings.userId, userId));
   const hashes = hashNames(details);

@@ -20,19 +20,19 @@ import { insertActs } from "./audit-entries";
 import { findDetails, lockDetails, replaceCellNumber, storeDetails } from "./users";
 import type { NumberChange } from "./users";
 
-/** The jobs that tell the old number, and that put the new one in its place. They carry numbers of rows alone. */
+/** The jobs that warn the old number, and that replace it by the new one. Their payload is only ids. */
 export const TELL_NUMBER = "tell-number-change";
 export const APPLY_NUMBER = "apply-number-change";
 type NumberJob = { userId: number; changeId: string };
 
-/** How long the old number has to say no. */
+/** The time in which the holder of the old number can object. */
 const WAIT_MILLISECONDS = 24 * 3_600_000;
 
 type Asked = { userId: number; cellNr: string; askedById: number; now: Date };
 
 /**
- * Notes another cell number, which counts a day later, and has the old one told at once.
- * @returns why it may not be: the number is on file, or another change waits
+ * Stores another cell number, which applies a day later, and has the old one warned at once.
+ * @returns the change, or a refusal: the number is on file, or another change waits
  */
 export async function beginNumberChange(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function beginNumberChange(
   return numberChange;
 }
 
-/** Stops a change that waits. Returns whether there was one. */
+/** Cancels a waiting change. Returns whether there was one. */
 export async function stopNumberChange(tx: Transaction, userId: number): Promise<boolean> {
   const details = await lockDetails(tx, userId);
   if (!details?.numberChange) return false;
@@ -68,7 +68,7 @@ export async function stopNumberChange(tx: Transaction, userId: number): Promise
   return true;
 }
 
-/** What a caller learns of a change: of the number its end. */
+/** Describes a change for callers, with only the end of the number. */
 export function describeNumberChange(change: NumberChange): WaitingNumber {
   const { askedAt, effectiveAt, cellNr } = change;
   return { asked_at: askedAt, effective_at: effectiveAt, number: cellNr.replace(/^.*(?=.{4})/, "…") };
@@ -79,7 +79,7 @@ function writeWarning({ effectiveAt }: NumberChange): string {
   return `Baobab was told that you lost your phone. From ${when} codes go to another cell number. You did not ask for that? Call us before then on ${sayPhoneNumber(findOperator())}.`;
 }
 
-/** Tells the old number, unless the change was stopped meanwhile. */
+/** Warns the old number, unless the change was cancelled meanwhile. */
 export async function tellNumber({ data, complete }: Job<NumberJob>): Promise<void> {
   const details = await findDetails(getDatabase(), data.userId);
   const change = details?.numberChange;
@@ -90,7 +90,7 @@ export async function tellNumber({ data, complete }: Job<NumberJob>): Promise<vo
   await transact(complete);
 }
 
-/** Puts the new number in the place of the old one, not before its time, and ends all sessions of its holder. */
+/** Replaces the old number by the new one, not before its time, and ends all sessions of its holder. */
 export async function applyNumber({ data, complete }: Job<NumberJob>): Promise<void> {
   const now = new Date();
   await transact(async (tx) => {
@@ -98,7 +98,7 @@ export async function applyNumber({ data, complete }: Job<NumberJob>): Promise<v
     const change = (await lockDetails(tx, userId))?.numberChange;
     const effectiveAt = change?.id === changeId ? new Date(change.effectiveAt) : undefined;
     if (change && effectiveAt && now >= effectiveAt) await replaceNumber(tx, { userId, change, now });
-    // The clock of the database was ahead.
+    // The database's clock was ahead of ours.
     else if (effectiveAt) await sendInTransaction(tx, { name: APPLY_NUMBER, data, startAfter: effectiveAt });
     await complete(tx);
   });
@@ -109,7 +109,7 @@ async function replaceNumber(
   { userId, change, now }: { userId: number; change: NumberChange; now: Date },
 ): Promise<void> {
   await replaceCellNumber(tx, userId, { cellNr: change.cellNr, now });
-  // They may be on the phone that was lost, or of whoever had the account before its holder was looked at.
+  // They may be on the lost phone, or belong to an intruder from before the holder's identity was checked.
   await deletePasskeysOf(tx, userId, now);
   await endSessions(tx, { userId });
   const [row] = await tx.select({ subjectId: users.subjectId }).from(users).where(eq(users.id, userId));

@@ -20,8 +20,8 @@ type NewAccount = {
 };
 
 /**
- * Opens the account of a planner's client, and begins their answers with what is known of them.
- * @returns its number; undefined if the ID number has an account
+ * Opens the account of a planner's client, and begins their draft with the known details.
+ * @returns its user number; undefined if the ID number has an account
  */
 export async function openClient(
   tx: Transaction,
@@ -57,8 +57,8 @@ export async function openClient(
 }
 
 /**
- * Opens the account of anybody, in a role.
- * @returns its number; undefined if the ID number has an account
+ * Opens an account in any role.
+ * @returns its user number; undefined if the ID number has an account
  */
 export async function openAccountInRole(
   tx: Transaction,
@@ -77,7 +77,6 @@ export async function openAccountInRole(
   return id;
 }
 
-/** Whether there is an organisation of this number. */
 export async function hasOrganisation(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.$count(organisations, eq(organisations.id, id))) > 0;
 }

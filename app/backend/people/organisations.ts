@@ -13,10 +13,10 @@ type Row = typeof organisations.$inferSelect & { hasLogo: boolean };
 
 const placeOfContact = (id: number): SealedPlace => ({ column: "organisations.contact", row: id });
 
-/** An organisation's picture goes with the account of whoever stored it. */
+/** Checks that the logo still exists, because it is deleted with the account of the person who stored it. */
 const hasLogo = sql<boolean>`exists (select from ${images} where ${images.name}::text = ${organisations.logo})`;
 
-/** The organisations that a person may read, as a condition. */
+/** Matches the organisations that a person may read. */
 function matchOrganisationsOf({ role, userId }: LoggedIn): SQL {
   if (role === "administrator") return sql`true`;
   return sql`${organisations.id} = (select ${users.organisationId} from ${users} where ${users.id} = ${userId})`;
@@ -24,7 +24,7 @@ function matchOrganisationsOf({ role, userId }: LoggedIn): SQL {
 
 type Asked = { id?: number; after?: number; limit: number };
 
-/** Those that a person may read, by name. */
+/** Lists the organisations that a person may read, by name. */
 export async function listOrganisations(
   store: DatabaseOrTransaction,
   person: LoggedIn,
@@ -73,7 +73,7 @@ function openContact({ id, contactEncrypted }: Pick<Row, "id" | "contactEncrypte
   return JSON.parse(decryptField(contactEncrypted, placeOfContact(id))) as Contact;
 }
 
-/** Adds an organisation of which only the name is known yet, and returns its number. */
+/** Adds an organisation with only its name, and returns its id. */
 export async function insertOrganisation(tx: Transaction, name: string, by: LoggedIn): Promise<number> {
   const [row] = await tx
     .insert(organisations)
@@ -84,7 +84,7 @@ export async function insertOrganisation(tx: Transaction, name: string, by: Logg
 
 type Change = { id: number; changes: OrganizationChanges; by: LoggedIn };
 
-/** Writes what is given of an organisation that is there. */
+/** Stores the given fields of an existing organisation. */
 export async function writeOrganisation(tx: Transaction, { id, changes, by }: Change): Promise<void> {
   const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for("update");
   if (!row) throw new Error("an organisation that is being changed is gone");
@@ -109,9 +109,9 @@ export async function writeOrganisation(tx: Transaction, { id, changes, by }: Ch
 }
 
 /**
- * Whether an organisation may belong to another: that one is there, and neither is it this one nor does it belong to it,
- * however far up. Until the transaction ends nobody else changes an organisation, so that no circle is closed from both
- * sides.
+ * Whether an organisation may become another's parent: it must exist, and must not be the other or one of its
+ * descendants. The table stays locked until the transaction ends, so that two transactions cannot close a
+ * circle.
  */
 export async function mayBelongTo(
   tx: Transaction,

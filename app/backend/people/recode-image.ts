@@ -5,24 +5,24 @@ import type { Result } from "~/base/result";
 /** The longest side of a stored picture. */
 const LONGEST_SIDE_PIXELS = 512;
 
-/** The largest picture that is decoded; a small file can hold a picture of any size. */
+/** The most pixels that are decoded; a small file can contain a picture of any size. */
 const MOST_PIXELS = 40_000_000;
 
 const FORMATS = ["jpeg", "png", "webp"];
 
-/** Why a picture is not taken. */
+/** The reason why a picture is rejected. */
 export type ImageFlaw = "format" | "too large" | "animated" | "broken";
 
 /**
- * Decodes a picture and encodes it anew: upright, at most 512 pixels long, as WebP, without anything else that the file
- * said, such as the place where it was taken.
+ * Re-encodes a picture: upright, at most 512 pixels on its longest side, as WebP, without metadata such as
+ * the place where it was taken.
  */
 export async function recodeImage(bytes: Buffer): Promise<Result<Buffer, ImageFlaw>> {
-  // Only files that begin as one of these formats reach the decoders: other formats have decoders that do more.
+  // Only files with the signature of these formats reach the decoders: decoders of other formats do more.
   const format = recogniseFormat(bytes);
   if (!format) return failure("format");
   const { default: sharp } = await import("sharp");
-  // Reading what the picture says about itself decodes nothing, so its size does not matter yet.
+  // Reading the metadata decodes nothing, so the size does not matter yet.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -47,7 +47,7 @@ function encode(picture: Sharp): Promise<Result<Buffer, ImageFlaw>> {
     .then(success, () => failure("broken"));
 }
 
-/** The format by a file's first bytes, whatever its name and type say. */
+/** Recognises the format by a file's first bytes, whatever its name and type say. */
 function recogniseFormat(bytes: Buffer): "jpeg" | "png" | "webp" | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))

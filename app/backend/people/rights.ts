@@ -4,12 +4,12 @@ import { ACCOUNT_REACH, hasRight } from "~/contract/wire/rights";
 import type { Person } from "../session/person";
 import { users } from "../store/schema";
 
-/** What somebody wants of an account: to see or change who a person is, or to read and write their answers. */
+/** The access to an account: to see or change a person's details, or to read and write their answers. */
 export type AccountAccess = "see" | "change" | "answer";
 
 /**
- * The accounts that a person may use in a way, as a condition for every query of accounts on a person's behalf. Those that
- * are closed reach only whoever can open them again.
+ * The SQL condition for accounts to which a person has this access; every query on a person's behalf has it.
+ * Closed accounts match only for a person who can reopen them.
  */
 export function matchUsersOf(person: Person, access: AccountAccess): SQL {
   if (person.role === "guest") return sql`false`;

@@ -10,8 +10,8 @@ import { closeDesk, countClientsOf, isLastAdministrator } from "./staff";
 type Change = { userId: number; isActive: boolean; by: LoggedIn; now: Date };
 
 /**
- * Closes an account or opens it again; what is so already changes nothing.
- * @returns why it may not be; undefined once it is so
+ * Closes or reopens an account; does nothing if it is so already.
+ * @returns the reason for a refusal; undefined on success
  */
 export async function setActive(
   tx: Transaction,
@@ -25,10 +25,10 @@ export async function setActive(
     if ((await countClientsOf(tx, userId)) > 0) return "hasClients";
     if (await isLastAdministrator(tx, userId)) return "lastAdministrator";
     await closeDesk(tx, userId);
-    // One of them may be a thief's, who would come back with the account.
+    // One of them may be a thief's, who would return with the account.
     await deletePasskeysOf(tx, userId, now);
   }
-  // Those of a closed account let nobody in, and tell their holder why. None comes back to life with the account.
+  // Sessions of a closed account let nobody in but explain why. None may revive with the account.
   if (isActive) await endSessions(tx, { userId });
   await tx.update(users).set({ isActive }).where(eq(users.id, userId));
   await noteAct(tx, { act: isActive ? "activated" : "deactivated", userId, by, now });

@@ -1,4 +1,4 @@
-/** Who works here and may change their passkeys with a code alone, where passkeys are asked of staff (`STAFF_LOGIN`). */
+/** Decides which staff may change their passkeys with only a code, where `STAFF_LOGIN` requires passkeys. */
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getEnvironment } from "../process/environment";
@@ -9,25 +9,26 @@ import { keyedHash } from "../store/encryption";
 import { users } from "../store/schema";
 import { worksHere } from "./staff";
 
-/** How long a pass is good. */
+/** The validity of a pass. */
 const PASS_MILLISECONDS = 24 * 3_600_000;
 
-/** Letters and digits without those that look like another. */
+/** Letters and digits without easily confused ones. */
 const CHARACTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const PARTS = 3;
 const CHARACTERS_OF_PART = 4;
 
 type Changing = { store: DatabaseOrTransaction; person: LoggedIn; now: Date };
 
-/** Whether somebody works here, and has shown no passkey in their session, though it is asked of staff. */
+/** Whether a staff member's session has no passkey although staff must have one. */
 export async function isCodeAlone({ store, person }: Pick<Changing, "store" | "person">): Promise<boolean> {
   const isAsked = getEnvironment().STAFF_LOGIN === "passkey" && !person.passkeyAddedAt;
   return isAsked && worksHere(store, person.userId);
 }
 
 /**
- * What somebody lacks before they add a passkey: whoever has one comes with it, and whoever had one that somebody else
- * deleted has a pass of today. A code adds the first: whoever has taken over the number of a member of staff gets its codes.
+ * Returns what a staff member lacks to add a passkey: a login with the one they have, or, if somebody else
+ * deleted theirs, the day's pass. A code suffices only for the very first, because an attacker who took over
+ * a staff member's number gets its codes.
  */
 export async function findLack({
   store,
@@ -39,19 +40,19 @@ export async function findLack({
   return holder?.passkeysResetAt ? "pass" : undefined;
 }
 
-/** Whether a pass is the one that an administrator gave somebody in the last day. */
+/** Whether a pass is the one that an administrator gave the person within the last day. */
 export async function isPass({ store, person, now }: Changing, typed: string): Promise<boolean> {
   const { passkeysResetAt, passHash } = (await findHolder(store, person.userId)) ?? {};
   if (!passkeysResetAt || !passHash) return false;
   return now.getTime() < passkeysResetAt.getTime() + PASS_MILLISECONDS && passHash === hashPass(typed);
 }
 
-/** Notes that somebody has added a passkey: nobody uses the pass again. */
+/** Invalidates the pass once a passkey was added. */
 export async function spendPass(tx: Transaction, userId: number): Promise<void> {
   await tx.update(users).set({ passkeysResetAt: null, passHash: null }).where(eq(users.id, userId));
 }
 
-/** Makes the pass with which somebody adds another passkey until the instant that it comes with. */
+/** Issues a pass for adding another passkey, with its expiry. */
 export async function givePass(
   tx: Transaction,
   userId: number,
@@ -67,7 +68,7 @@ export async function givePass(
   return { pass, until: new Date(now.getTime() + PASS_MILLISECONDS) };
 }
 
-/** However it was typed: in small letters, and without the lines between. */
+/** Ignores case and separators. */
 function hashPass(typed: string): string {
   return keyedHash(typed.toUpperCase().replace(/[^A-Z0-9]/g, ""), "users.pass");
 }

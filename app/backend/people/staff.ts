@@ -7,7 +7,7 @@ import { inBatches } from "../store/in-batches";
 import { adviserRequests, plans, userRoles, users } from "../store/schema";
 import { lockPeople } from "./lock-people";
 
-/** The roles of people who work here, the one with the most rights first. */
+/** The roles of staff, the one with the most rights first. */
 export const STAFF_ROLES = ["administrator", "planner", "coach"] as const satisfies readonly Role[];
 
 /** The roles of people who have clients. */
@@ -15,7 +15,7 @@ export const ADVISING_ROLES = ["planner", "coach"] as const satisfies readonly R
 
 export type HeldRole = Exclude<Role, "guest">;
 
-/** Whoever holds one of these roles, as a condition for queries of accounts. */
+/** Matches accounts that hold one of these roles. */
 export function matchHolders(
   store: DatabaseOrTransaction,
   roles: readonly (typeof STAFF_ROLES)[number][],
@@ -30,7 +30,7 @@ export function matchHolders(
   );
 }
 
-/** The roles that a person holds, the one with the most rights first; everyone is an investor. */
+/** Lists a person's roles, the one with the most rights first; everyone is an investor. */
 export function listRolesOf(roleIds: readonly number[]) {
   return ([...STAFF_ROLES, "investor"] as const)
     .filter((role) => role === "investor" || roleIds.includes(ROLE_IDS[role]))
@@ -39,7 +39,7 @@ export function listRolesOf(roleIds: readonly number[]) {
 
 type AdvisingRole = (typeof ADVISING_ROLES)[number];
 
-/** A planner's or coach's organisation; undefined if somebody has no such role, or their account is closed. */
+/** Returns a planner's or coach's organisation; undefined without such a role, or if the account is closed. */
 export async function findAdviser(
   store: DatabaseOrTransaction,
   userId: number,
@@ -53,8 +53,9 @@ export async function findAdviser(
 }
 
 /**
- * The same of somebody who stays that until the transaction ends. It is read in a statement of its own after the wait:
- * whoever takes a role away holds the same lock, and the statement that waited still sees the role.
+ * The same, locked so that the role stays until the transaction ends. Read in a separate statement after the
+ * wait, because a transaction that removes a role holds the same lock, and the statement that waited still
+ * sees the role.
  */
 export async function lockAdviser(
   tx: Transaction,
@@ -65,14 +66,14 @@ export async function lockAdviser(
   return findAdviser(tx, userId, roles);
 }
 
-/** How many people have somebody as their adviser, closed accounts too. */
+/** Counts a person's clients, including closed accounts. */
 export async function countClientsOf(store: DatabaseOrTransaction, userId: number): Promise<number> {
   return store.$count(users, eq(users.adviserId, userId));
 }
 
 const ADVISORY_LOCK = 4_120_267;
 
-/** Whether somebody gives roles, and nobody else could. Whoever asks takes turns, so that two administrators cannot remove each other. */
+/** Whether no other administrator is left. Serialised by a lock, so that two cannot remove each other. */
 export async function isLastAdministrator(tx: Transaction, userId: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
   const rows = await tx
@@ -83,13 +84,13 @@ export async function isLastAdministrator(tx: Transaction, userId: number): Prom
 }
 
 /**
- * Ends what somebody is to people who are not their clients: their landing page, what they asked of others, and plans that guests made
- * from that page.
+ * Ends an adviser's ties to people who are not their clients: the landing page, requests to advise, and
+ * access to plans that guests made from that page.
  */
 export async function closeDesk(tx: Transaction, userId: number): Promise<void> {
   await tx.update(users).set({ hasLandingPage: false }).where(eq(users.id, userId));
   await tx.delete(adviserRequests).where(eq(adviserRequests.adviserId, userId));
-  // Each plan changes what its owner's adviser sees, so thousands at once would take longer than a statement may.
+  // A trigger fires for each plan, so thousands at once would exceed the statement's timeout.
   await inBatches(async (most) => {
     const some = await tx.select({ id: plans.id }).from(plans).where(eq(plans.adviserId, userId)).limit(most);
     const ids = some.map(({ id }) => id);
@@ -101,7 +102,7 @@ export async function closeDesk(tx: Transaction, userId: number): Promise<void> 
   });
 }
 
-/** Whether somebody has a role beside that of an investor. */
+/** Whether a person has a role besides that of an investor. */
 export async function worksHere(store: DatabaseOrTransaction, userId: number): Promise<boolean> {
   return (await store.$count(users, and(eq(users.id, userId), matchHolders(store, STAFF_ROLES)))) > 0;
 }

@@ -9,14 +9,14 @@ import type { LoggedIn } from "../session/person";
 import { lockPeople } from "./lock-people";
 import { keepNameBeginnings } from "./name-beginnings";
 
-/** What is known of a person beside their ID number, encrypted as one value. */
+/** A person's details besides their ID number, encrypted as one value. */
 export type UserDetails = UserTexts & {
   numberChange?: NumberChange;
-  /** The number before the one on file, until it was told of the change. */
+  /** The former number, until it was warned of the change. */
   formerNumber?: { id: string; cellNr: string };
 };
 
-/** Another cell number that somebody asked for in this person's place, and that counts from an instant on (ISO 8601). */
+/** A change of cell number that somebody requested for this person; `effectiveAt` is in ISO 8601. */
 export type NumberChange = {
   id: string;
   cellNr: string;
@@ -42,14 +42,14 @@ type Row = typeof users.$inferSelect;
 const RSAID = "users.rsaid";
 const DETAILS = "users.details";
 
-/** The hash by which an account is found. */
+/** The hash for look-ups of an account. */
 export function hashRsaidOfUser(rsaid: string): string {
   return keyedHash(rsaid, RSAID);
 }
 
 /**
  * Opens an account.
- * @returns its number; undefined if the ID number has an account already
+ * @returns its user number; undefined if the ID number has an account already
  */
 export async function insertUser(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function insertUser(
   return inserted?.id;
 }
 
-/** The number of the account that an ID number has; undefined if it has none or the account is closed. */
+/** Returns the user number of an ID number's account; undefined if it has none or the account is closed. */
 export async function findUserId(store: DatabaseOrTransaction, rsaid: string): Promise<number | undefined> {
   const [row] = await store
     .select({ id: users.id })
@@ -84,8 +84,8 @@ export async function findUserId(store: DatabaseOrTransaction, rsaid: string): P
 }
 
 /**
- * The account that an ID number has, open or closed, and whose client its holder is. In a transaction it is not deleted before
- * that ends.
+ * Returns the account of an ID number, open or closed, and its holder's adviser. In a transaction it cannot
+ * be deleted before the end.
  */
 export async function findAccountOf(
   store: DatabaseOrTransaction,
@@ -101,8 +101,8 @@ export async function findAccountOf(
 }
 
 /**
- * The ID number of an account that is there. In a transaction the account is not deleted before that ends, so that
- * nothing is stored for somebody who is gone.
+ * Returns the ID number of an existing account. In a transaction the account cannot be deleted before the
+ * end, so that nothing is stored for a deleted person.
  */
 export async function findAccount(store: DatabaseOrTransaction, userId: number): Promise<{ rsaid: string }> {
   const [row] = await store.select().from(users).where(eq(users.id, userId)).for("key share");
@@ -111,9 +111,9 @@ export async function findAccount(store: DatabaseOrTransaction, userId: number):
 }
 
 /**
- * What a plan takes from the account of its owner: the ID number, the fees agreed with them, and who advises them. They are
- * handed to nobody else until the transaction ends, so that whoever receives them receives its plan too.
- * @param advisers who may become theirs in this transaction, and stay what they are until it ends
+ * Returns what a plan takes from its owner's account: the ID number, the agreed fees and the adviser. Until
+ * the transaction ends the owner cannot be handed over, so that a new adviser gets this plan too.
+ * @param advisers possible new advisers in this transaction, who stay advisers until it ends
  */
 export async function lockAccount(
   tx: Transaction,
@@ -127,7 +127,7 @@ export async function lockAccount(
   return { rsaid: openRsaid(row), fees, adviserId };
 }
 
-/** What is known of the person with an account. */
+/** Returns the details of an account. */
 export async function findDetails(
   store: DatabaseOrTransaction,
   userId: number,
@@ -138,7 +138,7 @@ export async function findDetails(
 
 type Described = { user: User } & Pick<Row, "fees" | "agreedFees" | "adviserId">;
 
-/** An account as the users service describes it, with the fees agreed with its holder, and who advises them. */
+/** Describes an account as the users service does, with the fees agreed with its holder, and their adviser. */
 export async function describeUser(
   store: DatabaseOrTransaction,
   userId: number,
@@ -154,7 +154,7 @@ export async function describeUser(
     userId,
     rsaIdNr: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }),
     ...openDetails(row),
-    // Its holder finds it in the copy of their data.
+    // The holder can find these in the copy of their data.
     numberChange: undefined,
     formerNumber: undefined,
     photo: row.photo ?? undefined,
@@ -173,10 +173,10 @@ export async function describeUser(
   };
 }
 
-/** The roles of an adviser, the one with the most rights first. */
+/** Roles of a login as adviser, the one with the most rights first. */
 const ADVISING = ["administrator", "planner", "coach"] as const;
 
-/** The role in which a person logs in; undefined if they have none of that kind, or their account is closed. */
+/** Returns the role of a login; undefined if the person has none of that kind, or their account is closed. */
 export async function findRole(
   store: DatabaseOrTransaction,
   userId: number,
@@ -192,7 +192,7 @@ export async function findRole(
   return ADVISING.find((role) => held.has(ROLE_IDS[role]));
 }
 
-/** Notes that a person has logged in. */
+/** Stores the time of a login. */
 export async function noteLogin(tx: Transaction, userId: number, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -203,11 +203,11 @@ export async function noteLogin(tx: Transaction, userId: number, now: Date): Pro
 type NewNumber = {
   cellNr: string;
   now: Date;
-  /** Keeps the old number under this id until it was told. */
+  /** Stores the old number under this id until it was warned. */
   formerId?: string;
 };
 
-/** Replaces the number on file, to which codes go; a change of it that waits is given up. */
+/** Replaces the number on file, which receives codes; cancels a waiting change. */
 export async function replaceCellNumber(
   tx: Transaction,
   userId: number,
@@ -221,13 +221,12 @@ export async function replaceCellNumber(
   await tx.update(users).set({ numberChangedAt: now }).where(eq(users.id, userId));
 }
 
-/** What is known of a person, whom nobody else changes until the transaction ends. */
+/** Returns a person's details, locked until the transaction ends. */
 export async function lockDetails(tx: Transaction, userId: number): Promise<UserDetails | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   return row && openDetails(row);
 }
 
-/** Stores what is known of a person. */
 export async function storeDetails(tx: Transaction, userId: number, details: UserDetails): Promise<void> {
   await tx
     .update(users)
@@ -235,7 +234,7 @@ export async function storeDetails(tx: Transaction, userId: number, details: Use
     .where(eq(users.id, userId));
 }
 
-/** The ID number of an account. */
+/** Returns the ID number of an account. */
 export async function findRsaid(store: DatabaseOrTransaction, userId: number): Promise<string | undefined> {
   const [row] = await store
     .select({ rsaidEncrypted: users.rsaidEncrypted })
@@ -244,22 +243,22 @@ export async function findRsaid(store: DatabaseOrTransaction, userId: number): P
   return row && openRsaid({ id: userId, ...row });
 }
 
-/** Opens the ID number of an account. */
+/** Decrypts the ID number of an account. */
 export function openRsaid({ id, rsaidEncrypted }: Pick<Row, "id" | "rsaidEncrypted">): string {
   return decryptField(rsaidEncrypted, { column: RSAID, row: id });
 }
 
-/** The ID number in an account's row. */
+/** Returns the ID number in an account's row. */
 export function readRsaidOfUser({ id, rsaidEncrypted }: Pick<Row, "id" | "rsaidEncrypted">): string {
   return decryptField(rsaidEncrypted, { column: RSAID, row: id });
 }
 
-/** Seals what is known of a person for their row. */
+/** Encrypts a person's details for their row. */
 export function sealDetails(userId: number, details: UserDetails): string {
   return encryptField(JSON.stringify(details), { column: DETAILS, row: userId });
 }
 
-/** Opens what is known of a person. */
+/** Decrypts a person's details. */
 export function openDetails({ id, detailsEncrypted }: Pick<Row, "id" | "detailsEncrypted">): UserDetails {
   return JSON.parse(decryptField(detailsEncrypted, { column: DETAILS, row: id })) as UserDetails;
 }

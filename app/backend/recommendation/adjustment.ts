@@ -1,4 +1,7 @@
-/** Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
+/**
+ * Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares,
+ * years).
+ */
 import { parseDayMonthYear } from "~/base/date";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import { checkNeeds } from "~/contract/plan/check-needs";
@@ -15,13 +18,13 @@ type EngineName<Name extends NumberLever> = (typeof LEVERS)[Name]["inEngine"];
 
 const nameInEngine = <Name extends NumberLever>(lever: Name): EngineName<Name> => LEVERS[lever].inEngine;
 
-/** How many of the wire's units make one of the engine's. */
+/** Wire units per engine unit. */
 const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 100 : 1);
 
 /**
- * The limits of an advised plan's levers and funds, in the wire's units.
- * @param changes what is changed; the limits of the lump sum follow the others, and those of the part guaranteed both, unless there
- *   are mistakes in those
+ * Returns the limits of an advised plan's levers and funds, in the wire's units.
+ * @param changes the changed needs; the limits of the lump sum depend on the others, and those of the
+ *   guaranteed share on both, unless those have mistakes
  */
 export function findAdjustLimits(
   advised: Pick<AdvisedPlan, "retirementCase" | "basis"> & {
@@ -63,7 +66,7 @@ function boundShares({ guaranteedShares: only }: AdjustmentLimits): AmountRange 
   return only.length > 0 ? { minimum: 0, maximum: 1, only } : undefined;
 }
 
-/** Converts chosen funds, which the basis has. */
+/** Converts chosen funds, which must be in the basis. */
 function toHoldings(chosen: WireHoldings, { funds }: Pick<Basis, "funds">): Holdings {
   const idOf = (number: string) => Object.values(funds).find((fund) => fund.number === number)?.id ?? number;
   const toShares = (holding: PotHolding) =>
@@ -79,10 +82,7 @@ function toHoldings(chosen: WireHoldings, { funds }: Pick<Basis, "funds">): Hold
 
 type Ground = { limits: AdjustLimits; basis: Pick<Basis, "funds"> };
 
-/**
- * Converts changed needs and funds within their limits for the engine. An amount that looks the same as its limit becomes the
- * limit.
- */
+/** Converts changed needs and funds for the engine, clamped: an amount may equal its limit only as displayed. */
 export function toAdjustment(changes: AdjustNeeds, { limits, basis }: Ground): Adjustment {
   const retirementDate = changes.retirement_date && parseDayMonthYear(changes.retirement_date);
   const numbers = NUMBER_LEVERS.flatMap((lever): [string, number][] => {
@@ -100,7 +100,7 @@ export function toAdjustment(changes: AdjustNeeds, { limits, basis }: Ground): A
   };
 }
 
-/** Converts what an amended plan was made with, a desired income or changed needs and funds, for the engine. */
+/** Converts an amended plan's attributes, a desired income or changed needs and funds, for the engine. */
 export function toAmendment(changes: WireAmendment, ground: Ground): Amendment {
   const { desired_gross_monthly_income: desiredIncomePerMonth, ...needs } = changes;
   return desiredIncomePerMonth === undefined ? toAdjustment(needs, ground) : { desiredIncomePerMonth };

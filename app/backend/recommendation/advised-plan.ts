@@ -14,12 +14,10 @@ import { findGiven } from "./recommendations";
 import type { Given } from "./recommendations";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
-/**
- * A plan with our recommendation, and the engine's input for it: the date, the assumptions and the seed at that time.
- */
+/** A plan with our recommendation, and the engine's input for it: the date, the assumptions and the seed. */
 export type AdvisedPlan = {
   plan: Plan;
-  /** The person who asks about it. */
+  /** The caller's owner name, for the queue. */
   askedBy: string;
   given: Given;
   retirementCase: RetirementCase;
@@ -42,7 +40,7 @@ export async function findAdvisedPlan(
   const given = await findGiven(store, plan.id);
   if (given === "pending") return failure("recommendationPending");
   if (given === "failed") return failure("recommendationFailed");
-  // Its figures cannot be computed again, so no new figure may stand beside them.
+  // Its figures cannot be reproduced, so no new figure may stand beside them.
   if (given.isOutdated) return failure("recommendationOutdated");
   const profile = readSurveyRecord(plan.record);
   if (!isAnswered(profile)) throw new Error("a plan with a recommendation lacks answers");
@@ -56,13 +54,13 @@ export async function findAdvisedPlan(
   });
 }
 
-/** The kinds of question about a plan that is advised; the others are about no plan or one that is not, and two warm the threads. */
+/** Questions about an advised plan; the others concern no plan or an unadvised one, and two warm the threads. */
 type PlanQuestionKind = Exclude<
   QuestionKind,
   "markets" | "replicates" | "estimate" | "firstFigure" | "ways" | "livingAnnuity"
 >;
 
-/** The answers that include how much they differ by chance; the others do not wait for that. */
+/** Whether an answer includes its standard errors; the others do not wait for those. */
 const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {
   advice: true,
   amendedAdvice: true,

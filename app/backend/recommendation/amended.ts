@@ -12,10 +12,10 @@ type Row = typeof recommendations.$inferSelect;
 
 const placeOf = (planId: number): SealedPlace => ({ column: "recommendations.attributes", row: planId });
 
-/** An amended recommendation: what was changed, and the result under the assumptions of ours. */
+/** An amended recommendation: its attributes, and the result under the assumptions of ours. */
 export type Amended = Omit<ComputedRecommendation, "basisVersion"> & { attributes: WireAmendment };
 
-/** Stores an amended recommendation in place of an earlier one, with what is needed to compute it again. */
+/** Stores an amended recommendation in place of an earlier one, with the input to reproduce it. */
 export async function keepAmended(
   tx: Transaction,
   planId: number,
@@ -42,7 +42,7 @@ export async function keepAmended(
     });
 }
 
-/** Lets an amended recommendation wait until ours is worked out again, and then what was changed is applied to that. */
+/** Marks an amended recommendation as pending until ours is recomputed; its attributes are then reapplied. */
 export async function holdAmended(tx: Transaction, planId: number): Promise<void> {
   await tx.update(recommendations).set({ status: "pending", stage: 0 }).where(ofPlan(planId));
 }
@@ -50,7 +50,7 @@ export async function holdAmended(tx: Transaction, planId: number): Promise<void
 const ofPlan = (planId: number) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, "edit"));
 
-/** What was changed in a plan, and when; undefined if it was not amended. */
+/** Returns a plan's attributes and when they were set; undefined if it was not amended. */
 export async function findAttributes(
   store: DatabaseOrTransaction,
   planId: number,
@@ -72,10 +72,10 @@ function readAttributes({
   return JSON.parse(decryptField(attributesEncrypted, placeOf(planId))) as WireAmendment;
 }
 
-/** A recommendation with what it was worked out with and what was changed for it. */
+/** A recommendation with its input and, if amended, its attributes. */
 export type Source = Row & { progress: Progress; attributes: WireAmendment | undefined };
 
-/** All recommendations of an owner's plans; ours before the amended one of a plan. */
+/** Lists all recommendations of an owner's plans; ours before a plan's amended one. */
 export async function listSourcesOf(store: DatabaseOrTransaction, ownerId: string): Promise<Source[]> {
   const rows = await store
     .select({ recommendation: recommendations })
@@ -90,7 +90,7 @@ export async function listSourcesOf(store: DatabaseOrTransaction, ownerId: strin
   }));
 }
 
-/** Deletes an amended recommendation, which belongs to answers that the plan no longer has. */
+/** Deletes an amended recommendation whose answers the plan has replaced. */
 export async function discardAmended(tx: Transaction, planId: number): Promise<void> {
   await tx.delete(recommendations).where(ofPlan(planId));
 }

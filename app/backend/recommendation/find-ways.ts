@@ -10,8 +10,8 @@ import { isPlusOffered } from "../process/operator";
 import { presentWay } from "./present-way";
 
 /**
- * The ways to be paid before a survey is finished, in the markets of a plan and with its own fees.
- * @returns undefined where too many wait for a calculation
+ * Computes the ways to be paid before a survey is finished, in the markets of a plan and with its own fees.
+ * @returns undefined where too many calculations wait
  */
 export async function findWays(
   profile: Answered,

@@ -1,4 +1,4 @@
-/** What is said of a plan in which a person chose how much of the annuity is guaranteed. */
+/** The wording of a plan in which a person chose how much of the annuity is guaranteed. */
 import { describe, expect, it } from "vitest";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { amend, chooseBasis } from "~/engine";

@@ -23,7 +23,7 @@ function recommend(person: RetirementCase, fees: FeeOverrides) {
   return new Map(listFigures(presentRecommendation(advise(person, basis, OPTIONS), basis)));
 }
 
-/** What differs under other fees, by path. */
+/** Lists the paths that differ under other fees. */
 function findMoved(person: RetirementCase, fees: FeeOverrides): string[] {
   const other = recommend(person, fees);
   return [...recommend(person, {})].flatMap(([path, value]) => (other.get(path) === value ? [] : [path]));
@@ -32,7 +32,7 @@ function findMoved(person: RetirementCase, fees: FeeOverrides): string[] {
 const LOWER = { annualExclVatShare: 0.005 };
 const AT_START = { initialExclVatShare: 0.01 };
 
-/** Paths at which no figure may differ, and paths that each must have one that differs. */
+/** Checks paths at which no figure may differ, and paths that each must have one that differs. */
 function expectMoved(moved: readonly string[], { never, always }: { never: RegExp[]; always: RegExp[] }) {
   for (const pattern of never) expect(moved.filter((path) => pattern.test(path))).toEqual([]);
   for (const pattern of always)
@@ -43,8 +43,8 @@ function expectMoved(moved: readonly string[], { never, always }: { never: RegEx
 }
 
 /**
- * What fees do not affect: the person, the answers and the recommended product, the law, the markets, and how long
- * people live.
+ * Figures that fees do not affect: the person, the answers and the recommended product, the law, the markets,
+ * and how long people live.
  */
 const NEVER = [
   /\.(product|rule|verdict|reasons|ages|age_at_death|fund_\w+|perct_alloc|term_years)(\.|$)/,
@@ -63,7 +63,7 @@ describe("a planner's own fee", () => {
     expectMoved(moved, {
       never: [
         ...NEVER,
-        // What the annuity's fund earns decides which debt is worth its tax.
+        // The return of the annuity's fund decides which debt is worth its tax.
         /^common_info\.cash_recommendations\.(?!debt_break_even)/,
         /^ila_recommendations\.|^graphs_data\.ila\./,
         /^ila_recommendations\..*(_from_unit_trust|unit_trust_drawdown|unit_trust_runs_out)/,
@@ -125,7 +125,7 @@ describe("a planner's own fee", () => {
     });
   });
 
-  // A living annuity is drawn at the confidence that it has in common with the unit trust, so its income moves as well.
+  // A living annuity is drawn at the confidence that it shares with the unit trust, so its income changes too.
   it("of the unit trust changes what comes out of it, and nothing of a life annuity's", () => {
     const moved = findMoved(TODAY, { unitTrust: LOWER });
     expectMoved(moved, {

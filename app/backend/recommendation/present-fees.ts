@@ -7,7 +7,7 @@ import { roundPercent, roundToCents } from "../calls/round";
 type Fees = Recommendation["fees"];
 type PotFees = Fees["annuity"];
 
-/** What is invested, and the part of the annuity that is an insurer's, which has its costs in its price. */
+/** The invested amounts, and the share of the annuity that an insurer carries, whose costs are in its price. */
 type FeesAsked = Pick<Advice, "cash"> & { guaranteedShare: number };
 
 const NO_CHARGES: Charges = {
@@ -21,7 +21,7 @@ const NO_CHARGES: Charges = {
   initialShare: 0,
 };
 
-/** Writes what each pot costs at the start, a year, and in all over four terms, and the totals. */
+/** Writes each pot's initial, annual and effective costs, those over four terms, and the totals. */
 export function presentFees(basis: Basis, advice: FeesAsked): Fees {
   const present = (pot: Pot) => presentPot(basis, pot, listHoldings(basis, pot, advice.guaranteedShare));
   return {
@@ -32,7 +32,7 @@ export function presentFees(basis: Basis, advice: FeesAsked): Fees {
   };
 }
 
-/** Writes the planner's fee of each pot. It also applies to the savings before retirement, whatever they go into. */
+/** Writes the planner's fee of each pot. It also applies to the savings before retirement, in whatever pot. */
 export function presentPlannerFees({ fees }: Basis): Recommendation["common_info"]["planner_fees"] {
   const present = (pot: Pot) => ({
     initial_perct: roundPercent(fees.initialShare[pot]),
@@ -45,12 +45,12 @@ export function presentPlannerFees({ fees }: Basis): Recommendation["common_info
   };
 }
 
-/** What a pot is expected to earn a year after its fees, in future rand. */
+/** A pot's expected annual return after its fees, in future rand. */
 export function presentExpectedReturn(basis: Basis, pot: Pot): number {
   return roundPercent(expectedNominalNetReturn(basis, pot));
 }
 
-/** What a pot is charged: its funds' charges, weighted. */
+/** A pot's charges: those of its funds, weighted. */
 function chargesOf({ fees }: Basis, pot: Pot, holdings: readonly HeldFund[]): Charges {
   const initialShare = fees.initialShare[pot];
   if (holdings.length === 0) return NO_CHARGES;
@@ -76,7 +76,7 @@ function presentPot(basis: Basis, pot: Pot, holdings: readonly HeldFund[]): PotF
   };
 }
 
-/** The planner takes everything that is charged at the start. */
+/** The planner receives all initial fees. */
 function writeInitial(initialShare: number): PotFees["initial_total"] {
   const percent = roundPercent(initialShare);
   return {
@@ -109,7 +109,7 @@ function writeEffectiveCosts(costs: readonly EffectiveAnnualCost[]): PotFees["ea
   };
 }
 
-/** The three pots together, weighted by what goes into them; the yearly part on what the initial fee leaves. */
+/** Totals of the pots, weighted by the amounts paid in; annual fees apply to what the initial fee leaves. */
 function presentTotals(basis: Basis, { cash, guaranteedShare }: FeesAsked) {
   const amounts = {
     annuity: (1 - guaranteedShare) * cash.annuity,

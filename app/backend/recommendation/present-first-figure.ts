@@ -1,7 +1,7 @@
 import type { FigureCause, FirstFigure, FollowedFigure } from "~/contract/plan/first-figure";
 import type { FigureStep, FigureToFollow, FollowedCause } from "~/engine";
 
-/** Each cause by its name on the wire. */
+/** The wire name of each cause. */
 const CAUSES = {
   assumptions: "assumptions",
   dates: "dates",
@@ -16,7 +16,7 @@ const CAUSES = {
   health: "health",
 } as const satisfies Record<FollowedCause, FigureCause>;
 
-/** A first figure as the engine follows it. */
+/** Converts a first figure for the engine. */
 export function readFirstFigure({ age, retire_at = age, gender, ...told }: FirstFigure): FigureToFollow {
   const { savings, partner_age: partnerAge, way } = told;
   const answers = { age, retirementAge: retire_at, sex: gender, savings };
@@ -24,8 +24,9 @@ export function readFirstFigure({ age, retire_at = age, gender, ...told }: First
 }
 
 /**
- * The parts between a first figure and a plan's income, in whole rand: what the way pays is rounded after each step, so that
- * the parts add up to the difference as it is shown. The last one leads to the product that is recommended.
+ * Writes the parts between a first figure and a plan's income, in whole rand: the income is rounded after
+ * each step, so that the parts add up to the difference as displayed. The last part leads to the recommended
+ * product.
  */
 export function presentFirstFigure(
   { way, monthly_income_total }: FirstFigure,

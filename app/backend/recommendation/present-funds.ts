@@ -4,12 +4,12 @@ import type { Basis, HeldFund, Pot } from "~/engine";
 
 type Allocations = Recommendation["common_info"]["investment_recommendations"];
 
-/** What a pot holds. Where all of an annuity is guaranteed nothing of it is the member's, because the insurer carries it. */
+/** A pot's funds. Where all of an annuity is guaranteed the member holds none, because the insurer carries it. */
 export function listHoldings(basis: Basis, pot: Pot, guaranteedShare: number): HeldFund[] {
   return pot === "annuity" && guaranteedShare === 1 ? [] : listHeldFunds(basis, pot);
 }
 
-/** Writes which funds each part of the money goes to. */
+/** Writes the funds of each part of the money. */
 export function presentAllocations(basis: Basis, guaranteedShare: number): Allocations {
   const allocate = (pot: Pot) =>
     listHoldings(basis, pot, guaranteedShare).map(({ fund, allocationShare }) => ({

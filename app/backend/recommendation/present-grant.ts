@@ -2,7 +2,7 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import type { Advice } from "~/engine";
 import { roundToCents } from "../calls/round";
 
-/** Writes what of the older person's grant a plan may leave. */
+/** Writes the part of the older person's grant that a plan may leave. */
 export function presentGrant({ grant }: Advice): Recommendation["common_info"]["grant"] {
   if (!grant) return null;
   return {

@@ -7,7 +7,7 @@ import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
 type Closer = GapClosers["closers"][number];
 
-/** Writes what a plan comes to beside the need that was named, and what would close the gap. */
+/** Compares a plan with the stated need, and writes the levers that would close the gap. */
 export function presentNeed({
   incomeNeed,
   retirementDate,
@@ -48,7 +48,7 @@ function presentYear(row: NeedOfYear, retirementDate: IsoDate): WireNeedOfYear {
   };
 }
 
-/** Writes what drawing the least first would bring. */
+/** Writes the effect of drawing the least first. */
 export function presentLater({
   laterIncome,
   retirementDate,

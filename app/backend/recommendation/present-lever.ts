@@ -5,7 +5,7 @@ import type { NumberLever } from "~/contract/plan/levers";
 import type { LeverPrice } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
-/** How a value is written in each unit. */
+/** Writes a value in each unit. */
 const WRITE: Record<(typeof LEVERS)[NumberLever]["unit"], (value: number) => number> = {
   rand: roundToCents,
   fraction: roundRate,

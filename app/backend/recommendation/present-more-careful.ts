@@ -2,7 +2,7 @@ import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { Advice } from "~/engine";
 import { roundPercent, roundToCents } from "../calls/round";
 
-/** Writes what lasts more and less surely. */
+/** Writes incomes that last more and less surely. */
 export function presentLasting({ lastingIncomes }: Advice): CommonInfo["lasting_incomes"] {
   return lastingIncomes.map(({ incomeLastsShare, perMonth }) => ({
     success_perct: roundPercent(incomeLastsShare),
@@ -10,7 +10,7 @@ export function presentLasting({ lastingIncomes }: Advice): CommonInfo["lasting_
   }));
 }
 
-/** Writes the income that would last more surely; the total is that of the amounts beside it before they are rounded. */
+/** Writes the income that would last more surely; the total is the sum of the unrounded amounts beside it. */
 export function presentMoreCareful({ moreCarefulIncome }: Advice): CommonInfo["more_careful_income"] {
   if (!moreCarefulIncome) return null;
   const { annuity, unitTrust } = moreCarefulIncome.perMonth;

@@ -59,8 +59,8 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
 }
 
 /**
- * Annuity and unit trust are drawn in step, so that what lasts of one lasts of both; a life annuity always does. An illness
- * shortens no lifetime here, so the healthy figures of earlier versions are the same.
+ * Annuity and unit trust are drawn in step, so both last equally long; a life annuity always lasts. An
+ * illness shortens no lifetime here, so the healthy figures of earlier versions are the same.
  */
 function presentChances(product: ProductAdvice) {
   const { shortened } = product;
@@ -108,7 +108,7 @@ function findDependantsRange({ product, dependantsShare }: ProductAdvice, { rule
   };
 }
 
-/** Words and colours follow the figures as they are written, so that they never contradict them. */
+/** Derives words and colours from the rounded figures, so that they never contradict them. */
 function presentLikelihood({ riskIncomeReducesShare, incomeLastsShare }: ProductAdvice) {
   const likelyPercent = roundPercent(incomeLastsShare);
   const risk = rateLikelihood(roundPercent(riskIncomeReducesShare));
@@ -123,7 +123,7 @@ function presentLikelihood({ riskIncomeReducesShare, incomeLastsShare }: Product
   };
 }
 
-/** The fee compared with the industry's and a low one; a life annuity has none. */
+/** Compares the fee with the industry's and a low one; a life annuity has none. */
 function presentFeeComparison({ feeComparison }: ProductAdvice, { industryFeeShare, lowFeeShare }: Basis) {
   return {
     annual_fee_perct: roundPercent(feeComparison?.feeShare ?? 0),

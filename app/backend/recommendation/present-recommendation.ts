@@ -30,7 +30,7 @@ export function presentRecommendation(
   return {
     plan_type: planType,
     type: findAdviceType(planType),
-    // The plan knows which one counts, and the release whether it is outdated: both are added when it is read.
+    // The selection is the plan's and being outdated depends on the release, so both are set on reading.
     selected: planType === "base",
     is_outdated: false,
     common_info: presentCommonInfo(advice, basis),
@@ -47,7 +47,7 @@ export function presentRecommendation(
   };
 }
 
-/** The part of the recommended annuity that is guaranteed. */
+/** The share of the recommended annuity that is guaranteed. */
 const findGuaranteedShare = ({ products, recommended }: Advice) =>
   productAdviceOf(products, recommended).guaranteedShare;
 
@@ -206,7 +206,7 @@ function presentDebt({ left, leftPaymentPerMonth, breakEven }: Advice["debt"]) {
   };
 }
 
-/** The amounts small enough to be taken in cash although an annuity is the rule. */
+/** Writes the thresholds below which the whole amount may be taken in cash, although an annuity is the rule. */
 export function presentWholeInCash(inCash: CashAdvice["wholeInCash"], priceLevel = 1) {
   if (!inCash) return null;
   const { threshold, tax, net } = inCash;

@@ -2,7 +2,7 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import type { Advice } from "~/engine";
 import { roundPercent, roundToCents } from "../calls/round";
 
-/** Writes what promised support takes of the income, and what a death leaves for it. */
+/** Writes the share of the income that promised support takes, and what a death leaves for it. */
 export function presentSupport({ promisedSupport }: Advice): Recommendation["common_info"]["support"] {
   if (!promisedSupport) return null;
   const { at75, besideLifeAnnuity } = promisedSupport;

@@ -2,7 +2,7 @@ import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { Advice } from "~/engine";
 import { roundPercent, roundToCents } from "../calls/round";
 
-/** Writes what the unit trust costs, and the lump sums that leave it out or keep a smaller one. */
+/** Writes the cost of the unit trust, and the lump sums with none or a smaller one. */
 export function presentUnitTrustPrice({ unitTrustPrice }: Advice): CommonInfo["unit_trust_price"] {
   if (!unitTrustPrice) return null;
   const { costPerMonth, lumpSumWithout, middle } = unitTrustPrice;
@@ -19,7 +19,7 @@ export function presentUnitTrustPrice({ unitTrustPrice }: Advice): CommonInfo["u
   };
 }
 
-/** Writes what becomes of the income where the unit trust is lived on first. */
+/** Writes the income if the unit trust is used up first. */
 export function presentTrustFirst({ trustFirst }: Advice): CommonInfo["unit_trust_first"] {
   if (!trustFirst) return null;
   return {

@@ -2,7 +2,7 @@ import type { PaidWay } from "~/contract/plan/paid-ways";
 import type { Basis, Blend, CashAdvice, Pot } from "~/engine";
 import { roundRate, roundToCents } from "../calls/round";
 
-/** A life annuity has its costs in its price; all else that is invested pays for the advice. */
+/** A life annuity has its costs in its price; all other invested money pays for the advice. */
 export function presentWay(blend: Blend, { fees }: Basis, cash: CashAdvice): PaidWay {
   const adviceShare = (pot: Pot) => fees.annual[pot].automatedAdviceShare + fees.annual[pot].plannerShare;
   const adviceFees =

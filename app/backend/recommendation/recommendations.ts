@@ -14,23 +14,23 @@ import { sealSummary } from "./sealed-summary";
 
 type RecommendationType = "base" | "edit";
 
-/** The state of the work on a recommendation. */
+/** The progress of a recommendation. */
 export type Progress =
   | { planType: RecommendationType; status: "pending"; stagesDone: number }
   | { planType: RecommendationType; status: "failed" }
   | { planType: RecommendationType; status: "ready"; recommendation: Recommendation };
 
-/** What a job needs to know about its work. */
+/** The input of a job. */
 export type Task = {
   generation: number;
   seed: number;
   adviceDate: IsoDate;
   fees: FeeOverrides;
-  /** Whether a living annuity plus was offered when it was asked for. */
+  /** Whether a living annuity plus was offered at the time of the request. */
   offersPlus: boolean;
 };
 
-/** A recommendation, encrypted whole, with what is needed to compute it again. */
+/** A recommendation, with the versions needed to reproduce it. */
 export type ComputedRecommendation = {
   recommendation: Recommendation;
   basisVersion: string;
@@ -39,12 +39,12 @@ export type ComputedRecommendation = {
 
 type Kept = { planId: number; planType: RecommendationType };
 
-/** A recommendation as stored. */
+/** Encrypts a recommendation for its row. */
 export function sealRecommendation(recommendation: Recommendation, kept: Kept): string {
   return encryptField(JSON.stringify(recommendation), placeOf(kept));
 }
 
-/** A stored recommendation, opened. */
+/** Decrypts a stored recommendation. */
 export function openRecommendation(sealed: string, kept: Kept): Recommendation {
   return JSON.parse(decryptField(sealed, placeOf(kept))) as Recommendation;
 }
@@ -59,12 +59,12 @@ type Row = typeof recommendations.$inferSelect;
 const ofType = (planId: number, planType: RecommendationType) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, planType));
 
-/** The input of a request for a recommendation: the plan's seed, the date of the advice, and the plan's own fees. */
+/** The input of a request for a recommendation: the plan's seed, the advice date, and the plan's own fees. */
 export type Asked = Pick<Task, "seed" | "adviceDate" | "fees">;
 
 /**
  * Requests our recommendation, again if there is one already; the plan's seed stays.
- * @returns the number of this request, which tells its job whether it is still the newest
+ * @returns the number of this request, by which its job knows whether it is the newest
  */
 export async function askForRecommendation(
   tx: Transaction,
@@ -93,8 +93,8 @@ export async function askForRecommendation(
 }
 
 /**
- * Tells whether there is a recommendation that this release's engine would work out differently, or that rests on a living
- * annuity plus which is no longer offered.
+ * True if this release's engine would compute a recommendation differently, or if it uses a living annuity
+ * plus that is not offered any more.
  */
 function isOutdated({
   status,
@@ -111,8 +111,8 @@ export type State = { status: Progress["status"]; isOutdated: boolean } & Pick<
 >;
 
 /**
- * The state of a recommendation, the number of its newest request, and the seed and fees it is worked out with;
- * undefined if it was never requested.
+ * Returns the state of a recommendation, the number of its newest request, and its seed and fees; undefined
+ * if it was never requested.
  */
 export async function findState(
   store: DatabaseOrTransaction,
@@ -127,7 +127,7 @@ export async function findState(
   return row && { ...row, isOutdated: isOutdated(row) };
 }
 
-/** The work that is requested and not done; undefined if it is done or a newer request replaced it. */
+/** Returns the task of a pending request; undefined if it is done or a newer request replaced it. */
 export async function findTask(
   store: DatabaseOrTransaction,
   planId: number,
@@ -146,7 +146,7 @@ const isStillAsked = (planId: number, generation: number) =>
     eq(recommendations.status, "pending"),
   );
 
-/** Records how many of the named stages are done, for callers who wait. */
+/** Stores how many of the named stages are done, for callers who wait. */
 export async function noteStage(
   store: DatabaseOrTransaction,
   planId: number,
@@ -156,7 +156,7 @@ export async function noteStage(
 }
 
 /**
- * Stores a result, or the lack of one, unless the request was answered or replaced by a newer one.
+ * Stores a result or a failure, unless the request was answered or replaced by a newer one.
  * @returns whether it was stored
  */
 export async function keepResult(
@@ -175,7 +175,7 @@ export async function keepResult(
           basisVersion: result.basisVersion,
           engineVersion: result.engineVersion,
         };
-  // Everybody who changes a plan and its owner's account locks the plan first.
+  // Locked first, as in every change of a plan and its owner's account.
   await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, planId)).for("key share");
   const kept = await tx
     .update(recommendations)
@@ -185,7 +185,7 @@ export async function keepResult(
   return kept.length > 0;
 }
 
-/** Our recommendation as given, with what is needed to compute it, and changes to it, again. */
+/** Our recommendation as given, with the input to reproduce it and its amendments. */
 export type Given = {
   generation: number;
   adviceDate: IsoDate;
@@ -195,7 +195,7 @@ export type Given = {
   recommendation: Recommendation;
 };
 
-/** Finds our recommendation, if there is one to start from. */
+/** Finds our recommendation, if it is ready. */
 export async function findGiven(
   store: DatabaseOrTransaction,
   planId: number,
@@ -212,7 +212,7 @@ export async function findGiven(
 }
 
 /**
- * Deletes our recommendation because it rests on answers that are gone, and forgets the work that is under way. It has
+ * Deletes our recommendation because its answers were deleted, and abandons a job in progress. It counts as
  * failed until the answers are given again.
  */
 export async function dropRecommendation(tx: Transaction, planId: number): Promise<void> {
@@ -227,14 +227,14 @@ export async function dropRecommendation(tx: Transaction, planId: number): Promi
     .where(ofType(planId, "base"));
 }
 
-/** Begins with the number of the key and the random nonce, which is another whenever a text is sealed. */
+/** A sealed text begins with the key's id and the random nonce, which is new for each text. */
 const SEAL_LETTERS = 100;
 
 type Said = Pick<Row, "planType" | "status" | "engineVersion" | "offersPlus"> & { seal: string | null };
 
 /**
- * Names what a plan's recommendations say: another name whenever one of them, or which of them counts, is another. All
- * that are not ready have the same name, so only what is ready may be kept under it.
+ * The ETag of a plan's recommendations: it differs whenever one of them, or the selection, does. It is the
+ * same for all that are not ready, so only finished ones may be cached under it.
  */
 function nameVersion(selectedPlanType: RecommendationType, rows: Said[]): string {
   const said = rows.map((row) => [row.planType, row.status, row.seal, isOutdated(row)]);
@@ -244,7 +244,7 @@ function nameVersion(selectedPlanType: RecommendationType, rows: Said[]): string
 
 type PlanWithChoice = { id: number; selectedPlanType: RecommendationType };
 
-/** The version of a plan's recommendations, without opening them. */
+/** Returns the version of a plan's recommendations without decrypting them. */
 export async function findVersion(
   store: DatabaseOrTransaction,
   { id, selectedPlanType }: PlanWithChoice,
@@ -259,7 +259,7 @@ export async function findVersion(
   return nameVersion(selectedPlanType, rows);
 }
 
-/** A plan's recommendations, or their progress, with their version, all as of the same moment. */
+/** Lists a plan's recommendations, or their progress, with their version, all in one snapshot. */
 export async function listVersioned(
   store: DatabaseOrTransaction,
   { id, selectedPlanType }: PlanWithChoice,
@@ -269,7 +269,7 @@ export async function listVersioned(
   return { version: nameVersion(selectedPlanType, said), all: rows.map(readProgress) };
 }
 
-/** A plan's recommendations, or their progress; ours first. */
+/** Lists a plan's recommendations, or their progress; ours first. */
 export async function listProgress(store: DatabaseOrTransaction, planId: number): Promise<Progress[]> {
   return (await listRows(store, planId)).map(readProgress);
 }
@@ -282,13 +282,13 @@ function listRows(store: DatabaseOrTransaction, planId: number): Promise<Row[]> 
     .orderBy(recommendations.planType);
 }
 
-/** A recommendation, or its progress, as its row says. */
+/** Reads a recommendation, or its progress, from its row. */
 export function readProgress(row: Row): Progress {
   const { planType, status } = row;
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };
   const stored = openRecommendation(row.payloadEncrypted ?? "", row);
-  // Rows of earlier releases say no type.
+  // Rows of earlier releases have no type.
   const type = findAdviceType(planType);
   return { planType, status, recommendation: { ...stored, type, is_outdated: isOutdated(row) } };
 }

@@ -12,12 +12,12 @@ const placeOf = ({ planId, planType }: Kept): SealedPlace => ({
   row: `${planId} ${planType}`,
 });
 
-/** What lists say of a recommendation, as it is stored beside it. */
+/** Encrypts a recommendation's summary for lists, which is stored beside it. */
 export function sealSummary(recommendation: Recommendation, kept: Kept): string {
   return encryptField(JSON.stringify(summariseAdvice(recommendation)), placeOf(kept));
 }
 
-/** A stored summary, opened. */
+/** Decrypts a stored summary. */
 export function openSummary(sealed: string, kept: Kept): Summary {
   return JSON.parse(decryptField(sealed, placeOf(kept))) as Summary;
 }

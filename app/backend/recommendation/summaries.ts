@@ -9,7 +9,7 @@ import { openSummary } from "./sealed-summary";
 
 type Row = typeof recommendations.$inferSelect;
 
-/** What a list says of each plan's advice. Of earlier releases' rows, which have no summary, the result itself is opened. */
+/** Lists plans' advice for lists. Rows of earlier releases lack a summary, so the result itself is decrypted. */
 export async function listAdvice(
   store: DatabaseOrTransaction,
   plans: readonly Pick<Plan, "id" | "selectedPlanType">[],

@@ -1,4 +1,4 @@
-/** Every figure that the second specification document lists (section 3) is on the wire, under a name, with its unit. */
+/** Every figure in the second specification document (section 3) is on the wire, under a name, with its unit. */
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { recommendationSchema } from "~/contract/plan/recommendation";
@@ -24,7 +24,7 @@ const readPath = (path: string) =>
 
 type Shape = z.ZodTypeAny & { shape?: Record<string, Shape>; element?: Shape };
 
-/** Every number of the shape, by its path, with the description nearest to it. */
+/** Lists every number of the schema by its path, with the nearest description. */
 function listNumbers(shape: Shape, path = "", inherited = ""): [string, string][] {
   const inner = "unwrap" in shape ? (shape as unknown as z.ZodNullable<Shape>).unwrap() : shape;
   const description = shape.description ?? inner.description ?? inherited;
@@ -122,7 +122,7 @@ it("says of which day the prices of life annuities are", () => {
   expect(wire.common_info.prices_as_of).toBe(byKind.linked);
 });
 
-/** What the specification's lists name, and where it stands; `unit` begins its description. */
+/** Paths of the figures that the specification lists; `unit` begins a figure's description. */
 const COMMON = "common_info";
 const CASH = `${COMMON}.cash_recommendations`;
 const PLUS = "laplus_recommendations";

@@ -10,7 +10,7 @@ import { users } from "../store/schema";
 import { findLinkState, listLinks, listSharesOfPlan, readLabel } from "./shares";
 import type { KeptShare } from "./shares";
 
-/** The links to somebody's own plans, whoever made them, as they travel. */
+/** Lists the links to a person's own plans, whoever made them, in the wire's form. */
 export async function listOwnShares(
   store: DatabaseOrTransaction,
   person: Person,
@@ -19,7 +19,7 @@ export async function listOwnShares(
   return describeShares(store, await listLinks(store, matchOwnPlans(nameOwner(person))), { now });
 }
 
-/** The links to a plan that somebody may see, as they travel. */
+/** Lists the links to a plan that a person may see, in the wire's form. */
 export async function listSharesFor(
   store: DatabaseOrTransaction,
   person: Person,
@@ -31,8 +31,8 @@ export async function listSharesFor(
 }
 
 /**
- * Links as they travel: an adviser is named, and nothing leads back to the link itself. Whom a link is for is the plan's owner's
- * own affair, so an adviser reads that of their own links alone.
+ * Writes links in the wire's form: an adviser is named, and the token is left out. The recipient of a link is
+ * the plan owner's own affair, so advisers only see those of their own links.
  */
 async function describeShares(
   store: DatabaseOrTransaction,
@@ -73,7 +73,7 @@ async function findSubject(store: DatabaseOrTransaction, { userId }: LoggedIn): 
   return row.subjectId;
 }
 
-/** No account, and so nobody, has the number 0. */
+/** A user number that no account has. */
 const NOBODY = 0;
 
 async function describeMaker(store: DatabaseOrTransaction, { makerSubjectId }: KeptShare) {

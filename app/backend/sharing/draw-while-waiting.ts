@@ -8,15 +8,15 @@ import { keepOne } from "../process/singleton";
 import { drawOffThread } from "../paper/paper-pool";
 import type { ReadTask } from "../paper/paper-worker";
 
-/** How many may wait before a new one; whoever finds no place asks again. */
+/** The most that may wait ahead of a new one; a caller without a place retries. */
 export const MOST_WAITING = 12;
-/** A drawing takes some tenths of a second. */
+/** Many times a drawing's duration, some tenths of a second. */
 const LONGEST_WAIT_MILLISECONDS = 60_000;
 
-/** How long a call waits. The drawing goes on, because its end would end the thread, which takes long to start. */
+/** The timeout of a call. The drawing goes on, because aborting it would end the thread, which starts slowly. */
 const PATIENCE_MILLISECONDS = 8_000;
 
-/** A paper has some 100 kB, and is kept from when it was asked for until its reader has asked again. */
+/** A PDF has some 100 kB, and is cached from the request until its reader has retried. */
 const MOST_KEPT = 50;
 const KEPT_MILLISECONDS = 2 * LONGEST_WAIT_MILLISECONDS;
 
@@ -34,10 +34,10 @@ const getDrawings = () =>
   }));
 
 /**
- * Draws a plan as a PDF while somebody waits for it. Whoever asks for the same meanwhile gets it too: another reader, and one who
- * asks again.
- * @param name the same for what is drawn alike
- * @param reader whose second one waits for everyone's first
+ * Renders a plan as a PDF while a caller waits. Concurrent callers for the same one share it: another reader,
+ * or a retry.
+ * @param name the cache key
+ * @param reader the person whose second request waits for everyone's first
  * @returns the file; "underWay" while its turn has not come, or it takes too long
  */
 export async function drawWhileWaiting(
@@ -61,7 +61,7 @@ async function draw(task: ReadTask, reader: string): Promise<Drawn> {
     return drawn.ok ? drawn : failure("underWay");
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
-    // It is drawn anew for whoever asks again.
+    // A retry renders it again.
     reportError(error, { during: "drawing a plan" });
     return failure("underWay");
   }

@@ -7,10 +7,10 @@ import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";
 import type { Sharer } from "./shares";
 
-/** Whoever makes a link, and their number among those whom acts name; a guest has none. */
+/** The maker of a link, and their id in the audit log; a guest has none. */
 export type Maker = { sharer: Sharer; subjectId: string | null };
 
-/** Who shares a plan: its owner by the name by which they want to be called, or an adviser by name and role. */
+/** Describes the person who shares a plan: its owner by preferred name, or an adviser by name and role. */
 export async function findSharer(store: DatabaseOrTransaction, person: Person, plan: Plan): Promise<Maker> {
   const called = plan.record.first_name;
   if (person.role === "guest") return { sharer: { name: called }, subjectId: null };

@@ -1,4 +1,4 @@
-/** A shared plan says no more of somebody's health in words than its product does; figures are another matter. */
+/** A shared plan's words reveal no more about a person's health than its product does; its figures may. */
 import { describeOperator } from "~/base/operator";
 import { expect, test } from "vitest";
 import type { SharedAnswer } from "~/contract/records/share-operations";
@@ -16,12 +16,12 @@ import { freezePlan } from "./freeze-plan";
 
 const TODAY = "2026-11-20";
 const basis = chooseBasis(TODAY);
-/** Words do not depend on how many futures there are. */
+/** Few paths suffice, because the words do not depend on their number. */
 const options: AdviceOptions = { seed: 1, paths: 64, replicates: 2 };
 
 const [{ record: somebody }] = people(TODAY) as [ReturnType<typeof people>[number]];
 
-/** Every state of health with which the form can be answered. */
+/** Every state of health that the form can express. */
 const HEALTH = {
   well: { has_serious_illness: "no", are_you_smoker: "no" },
   smoker: { has_serious_illness: "no", are_you_smoker: "yes" },
@@ -67,20 +67,20 @@ function freeze(answers: Partial<SurveyRecord>) {
   return freezePlan({ recommended: { plan, recommendation }, ticks: [] }).recommended;
 }
 
-/** The same without its figures; an age at which income falls is null where it never does. */
+/** Drops the figures; an age at which income falls is null where it never does. */
 const inWords = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, part: unknown) => (typeof part === "number" ? null : part)),
   ) as unknown;
 
-/** What is shown to be recommended to the well and to the ill, where it is not a life annuity for both. */
+/** The products shown as recommended to healthy and to ill people, unless both get a life annuity. */
 const PRODUCTS: Record<string, readonly [string, string]> = {
   "wants to leave money, supports nobody": ["LivingAnnuityPlus", "LivingAnnuity"],
   "wants to leave money, supports a partner": ["LivingAnnuityPlus", "LivingAnnuity"],
   "wants to leave money, supports a child with all of it": ["LivingAnnuity", "LivingAnnuity"],
 };
 
-/** What a link says besides the plan. */
+/** A link's content besides the plan. */
 const HEAD = {
   shared_by: { name: "Thandi" },
   shared_at: "2026-11-20T08:00:00.000Z",

@@ -8,10 +8,10 @@ import type { PlanRecord } from "~/words/plan/plan-facts";
 
 type Advised = { plan: PlanRecord; recommendation: Recommendation };
 
-/** What is shared: our recommendation, and the amended one if that is meant. */
+/** The recommendations to share: ours, and the amended one if that is shared. */
 type Shared = { recommended: Advised; amended?: Advised; ticks: readonly ShareTick[] };
 
-/** A plan as it stands, without anything that was not ticked. */
+/** Freezes a plan as it stands, without anything that was not ticked. */
 export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan {
   const tellHealth = ticks.includes("health") ? (ours: Recommendation) => ours : hideHealth;
   const tellFinances = ticks.includes("finances") ? leaveOutClosers : hideFinances;
@@ -25,7 +25,7 @@ export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan 
   });
 }
 
-/** Of a partner, nothing but the first name and the age. */
+/** Reduces a partner to the first name and the age. */
 function describePartner({ plan, recommendation }: Advised) {
   const { partnerAge } = gatherFacts(recommendation, plan);
   return { ...plan, partner_name: plan.partner_name?.split(" ")[0], partner_age: partnerAge };
@@ -35,14 +35,14 @@ function hideFinances(recommendation: Recommendation): Recommendation {
   return hideNeed(hideOtherIncome(recommendation));
 }
 
-/** What would close a gap is for the plan's owner to do, and may rest on health. */
+/** Ways to close a gap are for the plan's owner, and may reveal health. */
 function leaveOutClosers(recommendation: Recommendation): Recommendation {
   const { common_info: common } = recommendation;
   const income_need = common.income_need && { ...common.income_need, closers: [], closers_together: null };
   return { ...recommendation, common_info: { ...common, income_need } };
 }
 
-/** What is left after tax is told as if the plan were the only income, so that the figure tells of no other one. */
+/** Computes tax as if the plan were the only income, so that the figure reveals no other one. */
 function hideOtherIncome(recommendation: Recommendation): Recommendation {
   const tellAlone = (product: ProductRecommendation) => ({
     ...product,
@@ -65,7 +65,7 @@ function hideOtherIncome(recommendation: Recommendation): Recommendation {
   };
 }
 
-/** The row of the blend that covers what a person needs would tell of it. */
+/** Drops the blend that covers the need, because it would reveal it. */
 function hideNeed(recommendation: Recommendation): Recommendation {
   const { common_info: common } = recommendation;
   const covering = common.income_need?.perct_guaranteed;
@@ -75,7 +75,7 @@ function hideNeed(recommendation: Recommendation): Recommendation {
   return { ...recommendation, common_info: { ...common, blends } };
 }
 
-/** Nobody sees which of the two life annuities it is. */
+/** Hides which of the two life annuities it is. */
 function nameLifeAnnuity(product: AnnuityRecommendation): AnnuityRecommendation {
   return product === "EnhancedLifeAnnuity" ? "LifeAnnuity" : product;
 }
@@ -94,9 +94,9 @@ function hideHealth(recommendation: Recommendation): Recommendation {
 }
 
 /**
- * The reasons about promised support, of which a plan warns; all others rest on health, or would tell of it by standing
- * alone. The enhanced life annuity is never among the products that were not chosen, nor is the ordinary one if the
- * enhanced one was chosen and now goes by its name.
+ * Returns only the reasons about promised support, of which a plan warns; all others depend on health, or
+ * would reveal it by standing alone. The enhanced life annuity is never listed among the products that were
+ * not chosen, nor is the ordinary one if the enhanced one was chosen and carries its name here.
  */
 function tellPlainReasons({ common_info: common }: Recommendation): WireReason[] {
   const chosen = nameLifeAnnuity(common.annuity_recommendation);

@@ -31,7 +31,7 @@ import { deriveShareToken, hashShareToken, listShareTokens } from "./share-token
 
 type Row = typeof shares.$inferSelect;
 
-/** Whoever shares a plan, as its cover says: a name if one is known, and an adviser's role. */
+/** The person who shares a plan, as on its cover: a name if one is known, and an adviser's role. */
 export type Sharer = { name?: string; role?: string };
 
 const placeOf = (column: "label" | "sharer" | "cell" | "snapshot", row: string): SealedPlace => ({
@@ -39,10 +39,10 @@ const placeOf = (column: "label" | "sharer" | "cell" | "snapshot", row: string):
   row,
 });
 
-/** Most calls do not need the plan behind a link. */
+/** Leaves out the snapshot, which most calls do not need. */
 const { snapshotEncrypted, ...columns } = getTableColumns(shares);
 
-/** A link without the plan behind it. */
+/** A link without its snapshot. */
 export type KeptShare = Omit<Row, "snapshotEncrypted">;
 
 type NewShare = Pick<
@@ -59,7 +59,7 @@ type NewShare = Pick<
   | "expiresAt"
 > & { label: string; sharer: Sharer; cell: string | undefined; snapshot: SharedPlan };
 
-/** A snapshot as it is stored: under the name that links of earlier releases have, and say no type with. */
+/** A snapshot as stored: with the field name of earlier releases, and without a type. */
 type StoredSnapshot = { recommended: StoredAdvice; customised?: StoredAdvice };
 type StoredAdvice = { recommendation: Omit<SharedPlan["recommended"]["recommendation"], "type"> };
 
@@ -93,7 +93,7 @@ export async function insertShare(
   await tx.insert(shareTokens).values({ tokenHash, shareId: id, expiresAt });
 }
 
-/** The token of a link, derived again; undefined if the session secret that it was made with is no longer listed. */
+/** Derives the token of a link again; undefined if its session secret is not listed any more. */
 export async function findTokenOf(
   store: DatabaseOrTransaction,
   { id }: KeptShare,
@@ -112,12 +112,11 @@ export function readSharer({ id, sharerEncrypted }: KeptShare): Sharer {
   return JSON.parse(decryptField(sharerEncrypted, placeOf("sharer", id))) as Sharer;
 }
 
-/** The number to which codes are sent; undefined if the link opens without one. */
+/** Returns the cell number that receives codes; undefined if the link opens without one. */
 export function readCell({ id, cellEncrypted }: KeptShare): string | undefined {
   return cellEncrypted === null ? undefined : decryptField(cellEncrypted, placeOf("cell", id));
 }
 
-/** The state of a link at an instant. */
 export function findLinkState(
   { revokedAt, expiresAt }: KeptShare,
   now: Date,
@@ -126,15 +125,12 @@ export function findLinkState(
   return now >= expiresAt ? "expired" : "open";
 }
 
-/** Whether a plan may be shown to anybody: neither it is locked away nor its owner's account closed. */
+/** Matches plans that may be shown: neither restricted, nor of a closed account. */
 const isPlanOpen = sql<boolean>`(${plans.restrictedAt} is null and not exists (
   select from ${users} where not ${users.isActive}
     and ${users.id} = case when ${plans.ownerId} like 'user:%' then substr(${plans.ownerId}, 6)::integer end))`;
 
-/**
- * Finds the link of a token. The same one statement runs for a token that was never made, one that was taken back and one
- * whose plan is gone.
- */
+/** Finds the link of a token, by the same query for an unknown token, a revoked link and a deleted plan. */
 export async function findByToken(
   store: DatabaseOrTransaction,
   token: string,
@@ -151,7 +147,7 @@ export async function findByToken(
   return share && found.isPlanOpen && findLinkState(share, now) === "open" ? share : "gone";
 }
 
-/** A link that can be opened, by its id. */
+/** Finds a link by its id, if it can be opened. */
 export async function findOpenShare(
   store: DatabaseOrTransaction,
   id: string,
@@ -161,7 +157,7 @@ export async function findOpenShare(
   return row && findLinkState(row, now) === "open" ? row : undefined;
 }
 
-/** The plan behind a link; undefined if the link was taken back a moment ago. */
+/** Returns the snapshot of a link; undefined if the link has just been revoked. */
 export async function findSnapshot(
   store: DatabaseOrTransaction,
   { id, include }: KeptShare,
@@ -173,7 +169,7 @@ export async function findSnapshot(
     : undefined;
 }
 
-/** The links that match a condition on them and their plans, the newest first. */
+/** Lists the links that match a condition on them and their plans, newest first. */
 export async function listLinks(
   store: DatabaseOrTransaction,
   condition: SQL | undefined,
@@ -186,7 +182,7 @@ export async function listLinks(
     .orderBy(desc(shares.createdAt), desc(shares.id));
 }
 
-/** A link to a plan that somebody may see or change. */
+/** Finds a link to a plan that a person may see or change. */
 export async function findShareOf(
   store: DatabaseOrTransaction,
   person: Person,
@@ -196,18 +192,17 @@ export async function findShareOf(
   return share;
 }
 
-/** The links to a plan. */
 export function listSharesOfPlan(store: DatabaseOrTransaction, planId: number): Promise<KeptShare[]> {
   return listLinks(store, eq(shares.planId, planId));
 }
 
-/** How many links to a plan can be opened. */
+/** Counts the links to a plan that can be opened. */
 export async function countOpenShares(tx: Transaction, planId: number, now: Date): Promise<number> {
   const isOpen = and(isNull(shares.revokedAt), gt(shares.expiresAt, now));
   return tx.$count(shares, and(eq(shares.planId, planId), isOpen));
 }
 
-/** How many links somebody has had mailed since an instant. */
+/** Counts the links that a person has had mailed since a time. */
 export async function countMailed(tx: Transaction, subjectId: string, since: Date): Promise<number> {
   const isRecent = and(eq(shares.isMailed, true), gt(shares.createdAt, since));
   const [found] = await tx
@@ -217,7 +212,7 @@ export async function countMailed(tx: Transaction, subjectId: string, since: Dat
   return found?.mailed ?? 0;
 }
 
-/** Counts an opening: a reader who goes on reading has opened it once, also where they ask for two pages at once. */
+/** Counts an opening. A reader who reads on counts once, even with two concurrent requests. */
 export async function countOpening(
   store: DatabaseOrTransaction,
   { id, lastReaderHash, lastOpenedAt }: KeptShare,
@@ -237,10 +232,10 @@ export async function countOpening(
     .where(and(eq(shares.id, id), or(isOther, lte(shares.lastOpenedAt, since))));
 }
 
-/** What is left out of a link that nobody can open any more. */
+/** Clears the content of a link that nobody can open. */
 const EMPTIED = { snapshotEncrypted: null, cellEncrypted: null, lastReaderHash: null };
 
-/** Takes back those links that still stand, and drops their snapshots. */
+/** Revokes the links that are still valid, and deletes their snapshots. */
 async function revoke(tx: Transaction, links: SQL | undefined, now: Date): Promise<void> {
   await tx
     .update(shares)
@@ -248,17 +243,16 @@ async function revoke(tx: Transaction, links: SQL | undefined, now: Date): Promi
     .where(and(links, isNull(shares.revokedAt)));
 }
 
-/** Takes a link back, once. */
 export async function revokeLink(tx: Transaction, { id }: KeptShare, now: Date): Promise<void> {
   await revoke(tx, eq(shares.id, id), now);
 }
 
-/** Takes back all links to plans. */
+/** Revokes all links to plans. */
 export async function revokeLinksTo(tx: Transaction, planIds: readonly number[], now: Date): Promise<void> {
   await revoke(tx, inArray(shares.planId, [...planIds]), now);
 }
 
-/** Takes back the links that advisers made to the plans of people who have another adviser now. */
+/** Revokes the links that former advisers made to people's plans. */
 export async function revokeAdvisersLinks(tx: Transaction, owners: number[], now: Date): Promise<void> {
   const theirs = tx
     .select({ id: plans.id })
@@ -268,7 +262,7 @@ export async function revokeAdvisersLinks(tx: Transaction, owners: number[], now
   await revoke(tx, and(isByAdviser, inArray(shares.planId, theirs)), now);
 }
 
-/** Deletes the plans behind links that are over. */
+/** Deletes the snapshots of expired links. */
 export async function dropOverdueSnapshots(now: Date): Promise<void> {
   const isOver = and(isNotNull(snapshotEncrypted), lte(shares.expiresAt, now));
   await inBatches((most) =>

@@ -2,7 +2,7 @@ import { writeCanonicalJson } from "~/base/canonical-json";
 import { findVersions } from "../records/find-advice";
 import type { DatabaseOrTransaction } from "../store/connection";
 
-/** Names what a plan's recommendations are: the same as long as neither of them is another. */
+/** Returns a version that changes whenever one of a plan's recommendations does. */
 export async function writeVersion(store: DatabaseOrTransaction, planId: number): Promise<string> {
   return writeCanonicalJson(await findVersions(store, planId));
 }

@@ -19,7 +19,7 @@ export const keptChecks = pgTable(
     planId: integer("plan_id"),
     /** The day of its figures, in South Africa. */
     checkedOn: date("checked_on", { mode: "string" }).notNull(),
-    /** The next anniversary after that day, on which the income is chosen. */
+    /** The first anniversary on or after that day, on which the income is chosen. */
     yearBegins: date("year_begins", { mode: "string" }).notNull(),
     /** The month in which the income is chosen each year, 1 to 12. */
     anniversaryMonth: smallint("anniversary_month").notNull(),

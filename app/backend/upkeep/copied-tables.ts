@@ -2,12 +2,12 @@ import type { Client } from "pg";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { nameDatabase } from "../store/migrate";
 
-/** A table with its schema, as written in SQL, and which of its rows are copied. */
+/** A table with its schema, as written in SQL, and the condition for rows to copy. */
 export type CopiedTable = { name: string; columns: string[]; where: string };
 
 type Described = CopiedTable & { needs: string[] };
 
-/** The product's tables, and of the queue's the jobs: those that are over are only history. Parts belong to their whole. */
+/** The product's tables and the queue's unfinished jobs, since finished ones are history. Without partitions. */
 const TABLES = `
   select c.oid::regclass::text as name,
     case when n.nspname = 'pgboss' then 'state < ''completed''' else 'true' end as "where",
@@ -20,7 +20,7 @@ const TABLES = `
     and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job')
   order by 1`;
 
-/** The tables to copy, each after those that its rows refer to. */
+/** Lists the tables to copy, each after those that it references. */
 export async function listTables(client: Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<Described>(TABLES);
   const ordered = new Map<string, CopiedTable>();
@@ -35,7 +35,8 @@ export async function listTables(client: Client): Promise<CopiedTable[]> {
 }
 
 /**
- * Refuses a database that holds anything. Empty tables of ours may be there already: a copy that was killed leaves them.
+ * Refuses a database that is not empty. Empty tables of ours are allowed, because an interrupted copy leaves
+ * them.
  * @param ours the tables that will be filled
  */
 export async function refuseFull(target: Client, url: string, ours: readonly CopiedTable[]): Promise<void> {

@@ -7,16 +7,16 @@ import { withoutTriggers } from "./without-triggers";
 
 type Both = { source: Client; target: Client };
 
-/** Hears of each table that was copied and compared. */
+/** Called for each table that was copied and compared. */
 type Told = (table: string, rows: number) => void;
 
-/** What the text of a value depends on, so that both databases write the same. */
+/** Settings on which the text of a value depends, so that both databases write the same. */
 const SAME_TEXT = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
 /**
- * Copies every row of one snapshot into a database with the same tables and no rows, and compares both. Either all of it is there
- * afterwards or nothing.
+ * Copies every row of one snapshot into a database with the same tables, but empty, and compares both; all or
+ * nothing.
  */
 export async function copyDatabase({ source, target }: Both, told: Told): Promise<number> {
   for (const client of [source, target]) await client.query(SAME_TEXT);
@@ -39,12 +39,12 @@ export async function copyDatabase({ source, target }: Both, told: Told): Promis
     await target.query("analyze");
     return rows;
   } finally {
-    // After the commit there is nothing to take back.
+    // After the commit there is nothing to roll back.
     await Promise.allSettled([source.query("rollback"), target.query("rollback")]);
   }
 }
 
-/** Two releases may not have the same tables. */
+/** Refuses a target with other tables, as of another release. */
 async function refuseOtherTables({ source, target }: Both): Promise<void> {
   const describe = async (client: Client) => {
     const { rows } = await client.query<{ state: string }>(
@@ -59,7 +59,7 @@ async function refuseOtherTables({ source, target }: Both): Promise<void> {
     );
 }
 
-/** The audit log has a part for each month, which its own function makes. */
+/** The audit log has a partition for each month, which the database's own function creates. */
 async function addAuditMonths({ source, target }: Both): Promise<void> {
   const { rows } = await source.query<{ month: string }>(
     `select month::date::text as month
@@ -78,8 +78,9 @@ async function copyTable({ source, target }: Both, { name, columns, where }: Cop
 }
 
 /**
- * Compares the rows of a table by their number and the sum of their hashes, which no order changes.
- * @returns how many there are
+ * Compares the rows of a table by their number and the sum of their hashes, which does not depend on their
+ * order.
+ * @returns the number of rows
  */
 async function compare({ source, target }: Both, { name, columns, where }: CopiedTable): Promise<number> {
   const query = `select count(*)::int as rows,

@@ -1,10 +1,10 @@
 import { escapeIdentifier as quote, type Client } from "pg";
 import { listSealedTables, SEALED_VALUE, type SealedTable } from "./sealed-columns";
 
-/** How many rows of a table hold a text of a key; one with texts of two keys counts for both. */
+/** The number of a table's rows with a text of a key; a row with texts of two keys counts for both. */
 export type KeyCount = { table: string; key: string; rows: number };
 
-/** Counts the rows that hold encrypted text. Of a long text only the beginning is read. */
+/** Counts the rows with encrypted text. Only the beginning of long texts is read. */
 export async function countKeys(client: Client): Promise<KeyCount[]> {
   const counted: KeyCount[] = [];
   for (const table of listSealedTables()) {
@@ -17,7 +17,7 @@ export async function countKeys(client: Client): Promise<KeyCount[]> {
   return counted;
 }
 
-/** The rows of a table with the names of the keys of their texts. */
+/** Writes the query for a table's rows with the ids of their texts' keys. */
 function writeKeys({ name, primaryKey, texts, objects }: SealedTable): string {
   const select = (text: string) => `select ${quote(primaryKey)} as id, split_part(${text}, '.', 1) as key`;
   return [

@@ -6,23 +6,23 @@ import { decryptField, encryptField, type SealedColumn, type SealedPlace } from 
 import { listSealedTables, SEALED_VALUE, type SealedTable } from "./sealed-columns";
 import { withoutTriggers } from "./without-triggers";
 
-/** Hears how many rows of a table are done. */
+/** Called with the number of rows of a table that are done. */
 type Told = (table: string, rows: number) => void;
 
 type Row = Record<string, unknown>;
 
-/** How many rows are locked together. */
+/** The number of rows that are locked together. */
 const BATCH_ROWS = 100;
 
-/** How often rows are looked for again that a call was changing. */
+/** The most passes over a table, for rows that a call had locked. */
 const PASSES = 20;
 const PAUSE_MILLISECONDS = 250;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Encrypts anew, with the current key, every text of an older one, while others read and write. It may be killed at any
- * moment and begun again: what is of the current key is not touched.
- * @returns how many rows were changed
+ * Re-encrypts, with the current key, every text of an older one, while others read and write. It may be
+ * killed at any moment and restarted, because texts of the current key are not touched.
+ * @returns the number of changed rows
  */
 export async function rotateKeys(client: Client, told: Told): Promise<number> {
   const changed = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function rotateKeys(client: Client, told: Told): Promise<number> {
   return [...changed.values()].reduce((sum, rows) => sum + rows, 0);
 }
 
-/** Goes through a table once, batch by batch, in the order of its primary key. */
+/** Makes one pass over a table, batch by batch, in the order of its primary key. */
 async function rotateTable(client: Client, table: SealedTable, told: (rows: number) => void): Promise<void> {
   let last: unknown;
   do {
@@ -59,9 +59,9 @@ async function hasOld(client: Client, table: SealedTable): Promise<boolean> {
 }
 
 /**
- * Does one batch in a transaction of its own. What a trigger concludes from a change must not follow from this one, which
- * changes no meaning; and a record of advice, which is never changed, is encrypted anew all the same.
- * @returns its rows; none at the end of the table, or if the table is not to be had just now
+ * Handles one batch in its own transaction. Triggers are disabled, because the change alters no meaning;
+ * records of advice, which a trigger otherwise protects from any change, are re-encrypted too.
+ * @returns its rows; none at the end of the table, or if the table is locked at the moment
  */
 async function rotateBatch(client: Client, table: SealedTable, last: unknown): Promise<Row[]> {
   const columns = [...table.texts.map(({ column }) => column), ...table.objects];
@@ -86,8 +86,8 @@ async function rotateBatch(client: Client, table: SealedTable, last: unknown): P
 }
 
 /**
- * Rows that a call holds are passed over, so that neither waits for the other for long; the others are locked before they
- * are read, so that no change is lost.
+ * Skips rows that a call has locked, so that neither waits long for the other. The others are locked before
+ * they are read, so that no change is lost.
  */
 async function lockRows(client: Client, table: SealedTable, last: unknown): Promise<Row[]> {
   const { name, primaryKey, texts, objects } = table;
@@ -102,7 +102,7 @@ async function lockRows(client: Client, table: SealedTable, last: unknown): Prom
   return rows;
 }
 
-/** The condition that a row holds a text of another key than that of the first parameter. */
+/** Writes the condition that a row has a text of another key than that of the first parameter. */
 function writeIsOld({ texts, objects }: SealedTable): string {
   const conditions = [
     ...texts.map(({ column }) => `split_part(substr(${quote(column)}, 1, 40), '.', 1) not in ($1, '')`),
@@ -147,7 +147,7 @@ function isSealed(value: unknown): boolean {
   return typeof value === "string" && SEALED_VALUE.test(value);
 }
 
-/** A text of an older key, under the current one; undefined for any other. */
+/** Re-encrypts a text of an older key under the current one; undefined for any other. */
 function reseal(text: unknown, place: SealedPlace): string | undefined {
   if (typeof text !== "string" || text === "" || text.startsWith(`${nameCurrentKey()}.`)) return undefined;
   return encryptField(open(text, place), place);

@@ -5,10 +5,10 @@ import * as schema from "../store/schema";
 
 const SUFFIX = "_encrypted";
 
-/** How any encrypted text looks, to find it among the values of an object. */
+/** The pattern of an encrypted text, to find it among the values of an object. */
 export const SEALED_VALUE = /^[A-Za-z0-9_-]{1,32}[.](r[.])?[A-Za-z0-9_-]{120,}$/;
 
-/** What binds a text to its row where that is not the row's primary key. */
+/** The columns that bind a text to its row where those are not the primary key. */
 const BOUND_TO: Partial<Record<SealedColumn, readonly string[]>> = {
   "recommendations.payload": ["plan_id", "plan_type"],
   "recommendations.summary": ["plan_id", "plan_type"],
@@ -16,17 +16,17 @@ const BOUND_TO: Partial<Record<SealedColumn, readonly string[]>> = {
   "remembered_answers.answer": ["subject_hash", "method", "path", "key"],
 };
 
-/** A table that may hold encrypted text. */
+/** A table that may contain encrypted text. */
 export type SealedTable = {
   name: string;
   primaryKey: string;
-  /** Columns that hold one encrypted text. */
+  /** Columns with one encrypted text each. */
   texts: { column: string; place: SealedColumn; boundTo: readonly string[] }[];
-  /** Columns of JSON, any value of which may be an encrypted text that is bound to the primary key. */
+  /** JSON columns, any value of which may be an encrypted text bound to the primary key. */
   objects: string[];
 };
 
-/** The tables that may hold encrypted text, by their definitions. */
+/** Lists the tables that may contain encrypted text, from their definitions. */
 export function listSealedTables(): SealedTable[] {
   return Object.values(schema).flatMap((table) => (is(table, PgTable) ? describeTable(table) : []));
 }

@@ -11,8 +11,9 @@ type Change = {
 const EVENTS = { insert: 4, update: 16 } as const;
 
 /**
- * Does work in the transaction under way without the product's triggers on new rows, or on changes of these columns. Others cannot write to the
- * table until it ends, and the triggers are back at its end, however it ends.
+ * Runs work in the current transaction without the product's triggers on new rows, or on changes of these
+ * columns. Other transactions cannot write to the table until it ends, which also restores the triggers, even
+ * after a failure.
  */
 export async function withoutTriggers<Value>(
   client: Client,
@@ -25,7 +26,7 @@ export async function withoutTriggers<Value>(
        or exists (select from pg_attribute where attrelid = tgrelid and attnum = any (tgattr) and attname = any ($2)))`,
     [table, columns, EVENTS[on]],
   );
-  // Before the lock is had, those who write wait behind us.
+  // While we wait for the lock, all writers wait behind us.
   if (rows.length > 0) await client.query("set local lock_timeout = '3s'");
   for (const { tgname } of rows) await client.query(`alter table ${table} disable trigger ${quote(tgname)}`);
   const value = await work();

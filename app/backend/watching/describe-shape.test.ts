@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { people } from "../../../fixtures/people";
 import { describeShape } from "./describe-shape";
 
-/** Every value in a record that is more than an answer out of a few. */
+/** Lists every value in a record that is more than a choice from a few. */
 function listValues(record: object): string[] {
   return Object.values(record)
     .map(String)

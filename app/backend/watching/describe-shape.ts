@@ -1,11 +1,12 @@
-/** Fields that name a choice of ours and say nothing about anybody: only their values are shown. */
+/** Fields that name a choice of ours and reveal nothing about anybody: only their values are shown. */
 const SHOWN = new Set(["plan_type", "featureName", "enabled", "response_code", "http_code"]);
 
 const MOST_LINES = 200;
 
 /**
- * What a call carries, without what it says: the names of its fields, one a line, and what kind of value each holds.
- * Whatever is not known to be harmless is left out, also a name that is no field's, which may be a number of somebody's.
+ * Describes a call's content without its values: the field names, one a line, and the kind of each value.
+ * Anything not known to be harmless is left out, even a name that is not a field's, which may be somebody's
+ * number.
  * @returns at most 200 lines, then one that says so
  */
 export function describeShape(content: unknown): string[] {

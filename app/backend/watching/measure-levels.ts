@@ -4,10 +4,10 @@ import { getPool, LARGEST_POOL } from "../store/connection";
 import { setLevels } from "../log/metrics";
 import { countWaitingJobs } from "./waiting-jobs";
 
-/** Prometheus gives up after ten seconds, and would then have none of the other figures either. */
+/** Prometheus gives up after ten seconds, and would then lack all other metrics, too. */
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** Measures what is there right now: connections, and jobs that wait. Samples have neither. */
+/** Measures current levels: connections, and waiting jobs. Samples have neither. */
 export async function measureLevels(): Promise<void> {
   if (getEnvironment().BACKEND === "mock") return;
   const { totalCount, idleCount, waitingCount } = getPool();
@@ -28,7 +28,7 @@ export async function measureLevels(): Promise<void> {
   );
 }
 
-/** Nothing is known of them while the database does not answer; the readiness says so. */
+/** Unknown while the database does not answer, which the readiness check reports. */
 async function findWaitingJobs() {
   const late = sleep(PATIENCE_MILLISECONDS, [], { ref: false });
   return Promise.race([countWaitingJobs().catch(() => []), late]);

@@ -7,12 +7,12 @@ import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 import { describeShape } from "./describe-shape";
 
-/** A call of a page to the services: what was called and how it ended, and the shapes of both ways. */
+/** A page's call to the services: the operation, its outcome, and the shapes of request and response. */
 export type NotedCall = {
   name: string;
   method: string;
   path: string;
-  /** When it began. */
+  /** The time of its start. */
   at: string;
   milliseconds: number;
   http_code: number;
@@ -28,21 +28,21 @@ const LONGEST_MILLISECONDS = 12 * 3_600_000;
 /** The calls of each browser, newest first; the browser that called last comes last. */
 const getNoted = () => keepOne("noted calls", () => new Map<string, NotedCall[]>());
 
-/** Whether the calls of pages are shown to the browser that opened them (`API_DEBUG`). */
+/** Whether pages' calls are shown to the browser that opened them (`API_DEBUG`). */
 export function showsCalls(): boolean {
   return getEnvironment().API_DEBUG === "on";
 }
 
 /**
- * Tells one browser's calls from another's by the cookie that protects its forms.
- * @returns undefined where calls are not shown, and for a browser that carries no such cookie yet
+ * Identifies a browser by its CSRF cookie.
+ * @returns undefined where calls are not shown, and for a browser without such a cookie yet
  */
 export function nameBrowser(cookies: string | undefined): string | undefined {
   const token = showsCalls() ? parse(cookies ?? "").csrf : undefined;
   return token && createHash("sha256").update(token).digest("base64url");
 }
 
-/** Makes a call, and notes it for the browser whose page it serves where calls are shown. */
+/** Makes a call, and where calls are shown notes it for the browser whose page it serves. */
 export async function noteCall<Answer extends Envelope>(
   { name, operation, input }: { name: string; operation: Operation; input: object },
   call: () => Promise<Answer>,
@@ -76,13 +76,13 @@ function addCall(browser: string, call: NotedCall): void {
   if (noted.size > MOST_BROWSERS && oldest) noted.delete(oldest);
 }
 
-/** The last calls of the pages of a browser, newest first, none older than twelve hours. */
+/** Lists the latest calls of a browser's pages, newest first, none older than twelve hours. */
 export function listNotedCalls(browser = getCurrentBrowser()): NotedCall[] {
   const since = Date.now() - LONGEST_MILLISECONDS;
   return (getNoted().get(browser ?? "") ?? []).filter(({ at }) => Date.parse(at) > since);
 }
 
-/** Forgets the calls of the browser whose request this is. */
+/** Deletes the noted calls of the current request's browser. */
 export function forgetNotedCalls(): void {
   getNoted().delete(getCurrentBrowser() ?? "");
 }

@@ -1,4 +1,4 @@
-/** Requests that a client sends ahead of the answers (pipelined), to a server that is watched. */
+/** Pipelined requests, sent ahead of the responses, to a server that is watched. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
@@ -30,7 +30,7 @@ async function serve(handle: RequestListener): Promise<void> {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const getMany = (count: number) => Array.from({ length: count }, (_, index) => get(`/${index}`)).join("");
 
-/** All that is heard until it ends so. */
+/** Returns all that is received until it ends with this text. */
 async function hearUntil(end: string): Promise<string> {
   let heard = "";
   for await (const chunk of socket) {
@@ -79,7 +79,7 @@ test("are begun only as the answers before them are read", async () => {
     socket.write(part);
     await sleep(200);
   }
-  // What the system takes in the place of the client counts as read.
+  // Data in the system's receive buffer counts as read.
   expect(begun).toBeLessThan(6);
   socket.resume();
   await expect.poll(() => begun).toBe(50);
@@ -132,7 +132,7 @@ test("of a client that leaves are forgotten", async () => {
   socket.write(getMany(20));
   await expect.poll(() => answers.length).toBe(1);
   socket.destroy();
-  // The system takes one answer more before it says that nobody is there.
+  // The system accepts one more response before it reports that the client is gone.
   for (const began = Date.now(); Date.now() - began < 300; await sleep(10))
     for (const answer of answers) answer();
   expect(answers.length).toBeLessThan(4);

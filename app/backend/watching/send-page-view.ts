@@ -4,7 +4,7 @@ import { getLogger } from "../log/logger";
 import { getEnvironment } from "../process/environment";
 import { keyedHash } from "../store/encryption";
 
-/** Who looks at a page: a trustee is a visitor who is not logged in. */
+/** The viewer of a page: a trustee is a visitor who is not logged in. */
 export type Viewer =
   { userType: "trustee" } | { userType: "investor" | "coach" | "financial planner"; rsaid: string };
 
@@ -13,10 +13,10 @@ const postPageView = makeBackgroundPosts((failure) =>
 );
 
 /**
- * Tells analytics that a page was opened, if there is an address for that: the pattern of its address, the kind of person, and for
- * people with an account a keyed hash of their ID number. Nothing else is ever sent. Nobody waits for it.
- * @param page the pattern of the page's address, such as `/en/:step`, which says nothing about a person
- * @param findViewer finds who looks, after the page is answered; undefined if nothing is to be told of them
+ * Sends a page view to analytics in the background, if `ANALYTICS_URL` is set: the address's pattern, the
+ * kind of viewer, and for people with an account a keyed hash of their ID number. Nothing else is ever sent.
+ * @param page the pattern of the page's address, such as `/en/:step`, which reveals nothing about a person
+ * @param findViewer finds the viewer after the response; undefined if nothing is to be sent
  */
 export function sendPageView(page: string, findViewer: () => Promise<Viewer | undefined>): void {
   const address = getEnvironment().ANALYTICS_URL;

@@ -15,14 +15,14 @@ const METHODS = ["GET", "HEAD"];
 
 const getSlot = () => keepOne("metrics server", () => ({ server: undefined as Server | undefined }));
 
-/** Whether a server is the one of the metrics: what is asked of it is no request of the site's. */
+/** Whether a server is the metrics server, whose requests are not the site's. */
 export function isMetricsServer(server: Server): boolean {
   return server === getSlot().server;
 }
 
 /**
- * Serves this process's figures at `/metrics` of a port of their own, if one is given: whoever can reach the site must not
- * reach them.
+ * Serves this process's metrics at `/metrics` on a separate port, if one is configured, because visitors of
+ * the site must not reach them.
  */
 export async function serveMetrics(): Promise<void> {
   const { METRICS_PORT, METRICS_HOST = THIS_MACHINE } = getEnvironment();
@@ -62,7 +62,7 @@ async function answer(method: string, url: string): Promise<Answer> {
   }
 }
 
-/** What happens seldom is shown before it does: Prometheus sees no rise to a first figure. */
+/** Creates the series of rare events, because Prometheus sees no rise in a series that starts with one. */
 function beginAtZero(): void {
   for (const queue of listQueues())
     for (const outcome of ["done", "failed"]) count("jobs", { queue, outcome }, 0);

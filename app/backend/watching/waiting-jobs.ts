@@ -5,8 +5,8 @@ import { JOB_OPTIONS, listQueues } from "../store/queue";
 type Waiting = { queue: string; jobs: number; oldestSeconds: number };
 
 /**
- * How many jobs of each kind are due and not begun, and since when the oldest is due. One that failed is due since it first was:
- * an attempt moves `start_after`, but not the day until which the job is kept.
+ * Counts the jobs of each kind that are due and not started, with the age of the oldest in seconds. A failed
+ * job counts from when it was first due: an attempt moves `start_after`, but not `keep_until`.
  */
 export async function countWaitingJobs(): Promise<Waiting[]> {
   const { retentionDays } = JOB_OPTIONS;

@@ -27,9 +27,9 @@ function getState() {
 }
 
 /**
- * Gives every request an id, every answer the security headers, and every exchange one line in the log. It subscribes
- * to Node's diagnostics channels, because remix-serve offers no place for middleware between the socket and the
- * pages.
+ * Gives every request an id, every response the security headers, and every exchange one line in the log. It
+ * subscribes to Node's diagnostics channels, because remix-serve offers no place for middleware between the
+ * socket and the pages.
  */
 export function watchRequests(findRoute: FindRoute): void {
   const state = getState();
@@ -49,7 +49,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const { PUBLIC_URL, TRUST_PROXY } = getEnvironment();
   const { headers: sent, httpVersion, socket } = request;
   const from = { headers: sent, httpVersion, remoteAddress: socket.remoteAddress };
-  // As it was sent: what is normalised may look more local than it is.
+  // From the request as sent, because a normalised one may look more local than it is.
   const isLocal = isFromThisMachine(from);
   if (normaliseRequest(request, PUBLIC_URL).isFromElsewhere) withholdCookies(response);
   const address = findClientAddress(from, TRUST_PROXY);
@@ -68,13 +68,13 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
   for (const [name, value] of all) response.setHeader(name, value);
   closeBehindLarge(request, response);
-  // The next request of this connection goes to another process.
+  // So that the client's next request goes to another process.
   if (isDraining()) response.shouldKeepAlive = false;
   response.once("finish", () => drainBody(request));
   response.once("close", () => {
     leaveRequest(current);
     const route = current.route ?? nameRoute(request.url ?? "/");
-    // If the client disconnects before the answer is complete, there is no status.
+    // Without a complete response, because the client disconnected, there is no status.
     const status = response.writableFinished ? response.statusCode : "aborted";
     const milliseconds = performance.now() - started;
     logExchange(request, { route, status, milliseconds, requestId: current.id });
@@ -85,14 +85,14 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Node reads some thirty methods more, of which none is answered. */
+/** Node parses some thirty more methods, none of which is answered. */
 function nameMethod(method = ""): string {
   return METHODS.includes(method) ? method : "other";
 }
 
 const FILES = /^\/build\//;
 
-/** Only the pattern of a path is logged, because paths may hold tokens and people's numbers. */
+/** Logs only the pattern of a path, because paths may contain tokens and people's numbers. */
 function nameRoute(url: string): string {
   const path = url.split("?")[0] ?? "/";
   if (FILES.test(path)) return "/build/*";
