@@ -1,7 +1,4 @@
-/**
- * Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares,
- * years).
- */
+/** Converts levers and funds between wire (rand, fractions, years, percent) and engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import { checkNeeds } from "~/contract/plan/check-needs";
