@@ -1,9 +1,9 @@
 /**
  * The most that planners may charge from 1 November 2026, in percent before VAT.
  *
- * Source: an example, from the product specification's samples (initial fees of 1, 1.5 and 3 percent by product and fund);
- * it stands until the operator sets its own. The maxima are no higher than those of the basis, which the engine refuses
- * to exceed.
+ * Source: an example, from the product specification's samples (initial fees of 1, 1.5 and 3 percent by
+ * product and fund); it stands until the operator sets its own. The maxima are no higher than those of the
+ * basis, which the engine refuses to exceed.
  */
 import type { FeesOfProduct } from "~/contract/desk/fee-table";
 

@@ -6,7 +6,7 @@ import { warmAdvicePool } from "../calculation/advice-pool";
 
 const LONGEST_WARM_UP_MILLISECONDS = 30_000;
 
-/** Gives the first pages after a start priority over markets that nobody has asked for yet. */
+/** The delay that gives the first pages after a start priority over markets that nobody has asked for yet. */
 const WARM_UP_AFTER_MILLISECONDS = 20_000;
 
 type Report = (error: Error) => void;

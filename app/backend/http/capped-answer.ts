@@ -14,7 +14,7 @@ export async function readCappedAnswer(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
     if (bytes > mostBytes) {
-      // Not awaited: an endless sender may never confirm.
+      // Not awaited: the outcome of the cancellation does not matter.
       void reader.cancel().catch(() => undefined);
       throw new Error(`the answer is larger than ${mostBytes} bytes`);
     }

@@ -31,7 +31,7 @@ export async function readCappedBody(
   return success(new Uint8Array(Buffer.concat(chunks)));
 }
 
-/** Reads a form's fields from a body of at most 64 KiB, or another limit. A body that is not a form has no fields. */
+/** Reads a form's fields, from a body of at most 64 KiB or another limit. Any other body has no fields. */
 export async function readCappedForm(
   request: Request,
   limitBytes = LARGEST_FORM_BYTES,

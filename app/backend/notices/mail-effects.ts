@@ -91,7 +91,7 @@ function describeAsked({ kind, planType, planId, reference }: PlanRequest): stri
   return `asked ${ASKED[kind]} the ${TYPES[planType]} plan ${planId}. Reference: ${reference}.`;
 }
 
-/** The address is unconfirmed and may be a stranger's, so this many mails a day must suffice. */
+/** Limited, because the address is unconfirmed and may be a stranger's. */
 const MOST_RECORDS_MAILED_A_DAY = 5;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 

@@ -82,7 +82,7 @@ export async function tellHandOver({ data, complete }: Job<TellHandOver>): Promi
 
 type Between = Pick<TellHandOver, "fromId" | "toId"> & { clients: number };
 
-/** Names no client, because mails must not; the list of clients does. */
+/** Names no clients, because mails must not contain names; the list of clients shows them. */
 async function mailAdvisers(tx: Transaction, { fromId, toId, clients }: Between): Promise<void> {
   const [from, to] = await Promise.all([fromId, toId].map((id) => describeAdviser(tx, id)));
   const list = new URL("/en/admin/clients", getEnvironment().PUBLIC_URL).href;

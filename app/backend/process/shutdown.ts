@@ -6,7 +6,7 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 const LONGEST_MILLISECONDS = 15_000;
 
-/** The time limit of all steps but the last, which stops the database and then waits for the others no longer. */
+/** After this time the last step, which stops the database, waits for no other step. */
 const LONGEST_BEFORE_LAST_MILLISECONDS = 12_000;
 
 function getState() {

@@ -79,7 +79,7 @@ function toHoldings(chosen: WireHoldings, { funds }: Pick<Basis, "funds">): Hold
 
 type Ground = { limits: AdjustLimits; basis: Pick<Basis, "funds"> };
 
-/** Converts changed needs and funds for the engine, clamped: an amount may equal its limit only as displayed. */
+/** Converts changed needs and funds for the engine; an amount displayed as its limit becomes the limit. */
 export function toAdjustment(changes: AdjustNeeds, { limits, basis }: Ground): Adjustment {
   const retirementDate = changes.retirement_date && parseDayMonthYear(changes.retirement_date);
   const numbers = NUMBER_LEVERS.flatMap((lever): [string, number][] => {

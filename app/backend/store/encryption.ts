@@ -42,8 +42,8 @@ export type SealedColumn = SealedOf<(typeof schema)[keyof typeof schema]> | `pla
 export type SealedPlace = { column: SealedColumn | "no-mail token"; row: string | number };
 
 /**
- * Encrypts a text with AES-256-GCM under the current key, padded to a multiple of 64 bytes; one of more than 1 KiB is
- * deflated and padded to 24 KiB, or to a multiple of 64 KiB.
+ * Encrypts a text with AES-256-GCM under the current key, padded to a multiple of 64 bytes; one of more than
+ * 1 KiB is deflated and padded to 24 KiB, or to a multiple of 64 KiB.
  * @param place must be given again to decrypt, so that a value copied into another column or row is refused
  * @returns `key id.r.base64url of nonce, tag and ciphertext`, or with `z` in place of `r` if it is deflated
  */

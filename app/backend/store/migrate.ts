@@ -16,7 +16,7 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 /** Migrates the tables and the job queue; processes that start at once wait for one another. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client(describeConnection("baobab migrations", url));
-  // A broken connection fails the query in progress, which is reported; an unhandled error would end us.
+  // A broken connection fails the query in progress, which is reported; unhandled, it would end the process.
   client.on("error", () => undefined);
   await client.connect().catch((error: unknown) => refuseUnreachable(error, url));
   try {

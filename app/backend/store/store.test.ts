@@ -93,7 +93,7 @@ describe("the queue", () => {
     await expect(undone).rejects.toThrow("no");
     await transact((tx) => sendInTransaction(tx, { name: "test-job", data: { name: "it's $1 kept" } }));
     await expect.poll(() => done).toEqual(["it's $1 kept"]);
-    // A finished job triggers another look, which would find the one that was rolled back.
+    // A finished job triggers another poll, which would find the one that was rolled back.
     await sleep(600);
     expect(done).toEqual(["it's $1 kept"]);
     expect(await getDatabase().select().from(features).where(eq(features.enabled, true))).toHaveLength(1);
@@ -148,7 +148,7 @@ describe("the queue", () => {
     const waits: number[] = [];
     for (let time = 0; time < 5; time += 1) {
       isDone = false;
-      // Until the worker has looked again after the job before.
+      // Until the worker has polled again after the job before.
       await sleep(100);
       await transact((tx) => sendInTransaction(tx, { name: "test-job", data: {} }));
       const committed = performance.now();

@@ -24,7 +24,7 @@ const TYPES: Record<Person["role"], "guest" | LoginType> = {
 
 const HOLDERS = { guest: "a guest", investor: "an investor", adviser: "an adviser" } as const;
 
-/** Issues the next token of the same guest or session; with the old token again, it is issued again. */
+/** Issues the next token of the same guest or session; a repeated call with the old token issues it again. */
 export const refreshToken: Handler<"refreshToken"> = async ({ store, person, query, now }) => {
   if (TYPES[person.role] !== query.type)
     return refuseMistakes([{ path: "type", message: `This is not the token of ${HOLDERS[query.type]}` }]);
