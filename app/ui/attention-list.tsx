@@ -8,7 +8,7 @@ type Attention = {
   action?: ReactNode;
 };
 
-/** What needs somebody's attention: an icon, the fact, a detail, and one action each. */
+/** The items that need attention: an icon, the fact, a detail, and one action each. */
 export function AttentionList({ items }: { items: readonly Attention[] }) {
   return (
     <ul className="border-t-2 border-bark text-desk">

@@ -5,13 +5,13 @@ type BarTableProps = {
   caption: string;
   heads: readonly [string, string];
   rows: readonly { name: string; value: number; figure: string; isMain?: boolean }[];
-  /** What a bar of full length stands for; the largest value if it is left out. */
+  /** The value of a full-length bar; by default the largest value. */
   whole?: number;
-  /** Each bar stands beside its name. */
+  /** Puts each bar beside its name instead of below it. */
   isBeside?: boolean;
 };
 
-/** A few values to compare: a table in which each row has a bar, filled if it is the one that counts. */
+/** A few values to compare: a table in which each row has a bar, filled in the row that matters. */
 export function BarTable({ caption, heads, rows, whole, isBeside = false }: BarTableProps) {
   const beside = isBeside ? "flex items-center gap-3" : "block";
   const full = whole ?? Math.max(...rows.map(({ value }) => value), 1);

@@ -1,4 +1,4 @@
-/** A sentence in which bold is written between double stars. */
+/** A sentence in which `**` marks the bold words. */
 export function BoldText({ text }: { text: string }) {
   return <>{text.split("**").map((part, i) => (i % 2 === 1 ? <strong key={i}>{part}</strong> : part))}</>;
 }
@@ -15,7 +15,6 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Short sentences that belong together. */
 export function Sentences({ texts }: { texts: readonly string[] }) {
   return (
     <p className="max-w-text">

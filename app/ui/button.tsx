@@ -7,7 +7,7 @@ type LinkButtonProps = {
   children: ReactNode;
 };
 
-/** A link with a button's weight; one primary a page. */
+/** A link styled as a button; at most one per page is primary. */
 export function LinkButton({ to, look = "primary", className = "", children }: LinkButtonProps) {
   return (
     <a href={to} className={`button button-${look} ${className}`}>

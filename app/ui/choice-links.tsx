@@ -1,6 +1,6 @@
 type ChoiceLink = { to: string; name: string; isShown: boolean };
 
-/** Links to what a page can show instead; the shown one is marked. Nothing where there is no choice. */
+/** Links to the other views of a page, with the current one marked. Renders nothing if there is only one. */
 export function ChoiceLinks({ label, links }: { label: string; links: readonly ChoiceLink[] }) {
   if (links.length < 2) return null;
   return (

@@ -8,7 +8,7 @@ type ColumnsTableProps = {
   rows: readonly { name: string; cells: readonly { text: string; difference?: DifferenceInWords }[] }[];
 };
 
-/** Columns side by side, one of them chosen: every other says in words how it differs from that one. */
+/** Columns side by side, one of them chosen: every other one says in words how it differs from it. */
 export function ColumnsTable({ caption, columns, rows }: ColumnsTableProps) {
   const look = (index: number) => (columns[index]?.isChosen ? "bg-tint-leaf" : "");
   const nameOf = (index: number) => columns[index]?.name ?? "";

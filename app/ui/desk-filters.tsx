@@ -3,21 +3,21 @@ import { Form, SubmitButton } from "./form";
 import { ChevronIcon } from "./icons";
 
 type DeskFiltersProps = {
-  /** The field that a phone shows at once. */
+  /** The field that a phone always shows. */
   first: ReactNode;
-  /** The others, which a phone has under "More filters". */
+  /** The other fields, which a phone folds under "More filters". */
   more?: ReactNode;
-  /** On a phone the others are open, because one of them narrows the list or holds a mistake. */
+  /** Unfolds the others on a phone, because one of them narrows the list or holds a mistake. */
   isOpen?: boolean;
-  /** What is asked is short: on a wide page its button stays beside it. */
+  /** The field is short: on a wide page the button stays beside it. */
   isShort?: boolean;
-  /** Says how fields are filled in that need it. */
+  /** A hint on how to fill in the fields. */
   note?: ReactNode;
-  /** The button at the end of their line. */
+  /** The button at the end of the line. */
   children: ReactNode;
 };
 
-/** The fields by which a list at a desk is narrowed: one line on mist, with labels of one size and the button at its end. */
+/** The filters of a list at a desk: one line on mist, with labels of one size and the button at its end. */
 export function DeskFilters({
   first,
   more,
@@ -54,7 +54,7 @@ type SearchFormProps = Pick<DeskFiltersProps, "more" | "isOpen"> & {
   search?: string;
 };
 
-/** A search that goes by a post, because a name or an ID number is kept out of addresses. */
+/** A search that is sent by POST, because names and ID numbers must not appear in addresses. */
 export function SearchForm({ action, label, search = "", more, isOpen }: SearchFormProps) {
   const field = (
     <>

@@ -6,18 +6,18 @@ type DeskHead = {
   isFigure?: boolean;
   /** Set for a column of actions, whose heading only screen readers hear. */
   isHidden?: boolean;
-  /** Where the table is sorted by this column, and how it is sorted if it is. */
+  /** The address that sorts by this column, and the direction if the table is sorted by it. */
   sort?: { to: string; direction?: "ascending" | "descending" };
 };
 
 type DeskTableProps = {
   caption: ReactNode;
   heads: readonly DeskHead[];
-  /** The first cell of a row is its heading. An absent one is a dash, and on phones left out. */
+  /** The first cell of a row is its heading. An absent cell shows as a dash, and not at all on phones. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 };
 
-/** The table of a desk: rows of two lines, heads that sort, the action last. On phones a row is a block with labels. */
+/** A desk's table: rows of two lines, sortable heads, the action last. On phones a row is a block with labels. */
 export function DeskTable({ caption, heads, rows }: DeskTableProps) {
   const sideOf = (at: number) => (heads[at]?.isFigure ? "is-figure text-right" : "text-left");
   return (
@@ -85,7 +85,7 @@ function Arrow({ direction }: Pick<NonNullable<DeskHead["sort"]>, "direction">) 
   return direction ? <span aria-hidden="true"> {direction === "ascending" ? "↑" : "↓"}</span> : null;
 }
 
-/** Where the heads are not seen, a line of links sorts. */
+/** Links that sort, for phones, which do not show the heads. */
 function SortLinks({ heads }: Pick<DeskTableProps, "heads">) {
   const sorting = heads.flatMap(({ name, sort }) => (sort ? [{ name, sort }] : []));
   if (sorting.length === 0) return null;

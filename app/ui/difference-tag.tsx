@@ -1,8 +1,8 @@
 import { ChangeIcon } from "./icons";
 
 /**
- * What is `plain` is better for one and worse for another; `traded` is more that something else was given up for, and `worse` what
- * has to be borne besides.
+ * `plain` is neither better nor worse in itself; `traded` is a gain for which something else is given up;
+ * `worse` is a burden that comes with the change.
  */
 export type DifferenceInWords = { words: string; kind: "more" | "less" | "traded" | "worse" | "plain" };
 
@@ -16,7 +16,7 @@ const LOOKS = {
 
 type DifferenceProps = {
   difference: DifferenceInWords;
-  /** Whether it stands on a tint already, where more is not better nor worse. */
+  /** Whether the tag stands on a tint already, where a tint of its own would judge the difference. */
   isUntinted?: boolean;
 };
 

@@ -6,9 +6,9 @@ type DisclosureProps = {
   /** At most one disclosure of the same name is open at a time. */
   name?: string;
   open?: boolean;
-  /** Its content begins under the chevron instead of under the words. */
+  /** Aligns the content with the chevron instead of the words. */
   isFlush?: boolean;
-  /** Its words are a heading of the page, so that the headings inside it have one above them. */
+  /** Makes the summary a heading, so that headings inside the content have one above them. */
   isHeading?: boolean;
   className?: string;
   children: ReactNode;

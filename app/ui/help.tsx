@@ -3,7 +3,7 @@ import { Disclosure } from "./disclosure";
 
 type HelpProps = { title?: string; person?: ReactNode; children?: ReactNode };
 
-/** Help beside a form: a person to ask, then questions of which one is open at a time. */
+/** Help beside a form: a person to contact, then questions of which one is open at a time. */
 export function Help({ title = "Help with this step", person, children }: HelpProps) {
   return (
     <section aria-labelledby="help-title" className="border-t-2 border-bark pt-4 print:hidden">

@@ -1,4 +1,4 @@
-/** The few icons: strokes of 3 to 4 px, always beside words, so hidden from screen readers. */
+/** Icons: strokes of 3 to 4 px, always beside words, so hidden from screen readers. */
 type IconProps = { className?: string };
 
 function Strokes({ path, className }: IconProps & { path: string }) {
@@ -51,12 +51,11 @@ function Shape({ path, className }: IconProps & { path: string }) {
   );
 }
 
-/** Something failed. */
 export function WarningIcon({ className }: IconProps) {
   return <Shape className={className} path="M12 2 23.5 22H.5zM10.8 9v6.4h2.4V9zm0 8.2v2.4h2.4v-2.4z" />;
 }
 
-/** Something was chosen: a tick in a filled disc. */
+/** A tick in a filled disc. */
 export function ChosenIcon({ className }: IconProps) {
   return (
     <Shape
@@ -66,7 +65,7 @@ export function ChosenIcon({ className }: IconProps) {
   );
 }
 
-/** Nothing has begun: a ring. */
+/** Means that nothing has begun. */
 export function RingIcon({ className }: IconProps) {
   return (
     <Shape
@@ -76,14 +75,14 @@ export function RingIcon({ className }: IconProps) {
   );
 }
 
-/** Something is being written: a pencil. */
+/** Means that something is being written. */
 export function PencilIcon({ className }: IconProps) {
   return (
     <Shape className={className} path="M2.5 17 14 5.5l4.5 4.5L7 21.5H2.5zM15.6 3.9 18 1.5 22.5 6l-2.4 2.4z" />
   );
 }
 
-/** Something is on its way: a quarter of a disc. */
+/** A quarter of a disc, for something under way. */
 export function QuarterIcon({ className }: IconProps) {
   return (
     <Shape
@@ -93,12 +92,12 @@ export function QuarterIcon({ className }: IconProps) {
   );
 }
 
-/** Something is older than what it rests on: a turning arrow. */
+/** A turning arrow, for something older than the data it depends on. */
 export function TurnIcon({ className }: IconProps) {
   return <Strokes className={className} path="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M20.5 2v6.5H14" />;
 }
 
-/** A filled triangle beside what became more or less. */
+/** A filled triangle beside an amount that rose or fell. */
 export function ChangeIcon({ className, isUp }: IconProps & { isUp: boolean }) {
   return (
     <svg className={className} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">

@@ -9,8 +9,8 @@ const STEP = 16;
 const SIZE = 12;
 
 /**
- * Four squares from bad to good, one of them filled. The word beside it says the same, so it is hidden from screen
- * readers.
+ * Four squares from bad to good, one of them filled. The word beside it says the same, so screen readers skip
+ * it.
  */
 export function LikelihoodBand({ colour }: { colour: (typeof BANDS)[number]["colour"] }) {
   return (

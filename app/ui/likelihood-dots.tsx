@@ -1,15 +1,15 @@
 const DOTS = 20;
 const A_ROW = 10;
 
-/** Where the middle of each dot is. */
+/** The centre of each dot. */
 const PLACES = Array.from(
   { length: DOTS },
   (_, index) => [12.5 + (index % A_ROW) * 25, 12 + Math.floor(index / A_ROW) * 25] as const,
 );
 
 /**
- * A chance as 20 futures: filled dots are the good ones, hollow dots with a cross the others. The words beside it say
- * the same.
+ * A chance as 20 futures: filled dots are the good ones, hollow dots with a cross the others. The words
+ * beside it say the same.
  */
 export function LikelihoodDots({ filled, className }: { filled: number; className?: string }) {
   return (

@@ -9,7 +9,7 @@ type ListLinksProps = {
   csv?: string;
 };
 
-/** The way through a list that has more rows than a page shows. */
+/** Links through a list that has more rows than a page shows. */
 export function ListLinks({ first, next, csv }: ListLinksProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-8 gap-y-3">

@@ -1,12 +1,12 @@
 type NameLinkProps = {
-  /** The page about them. */
+  /** The person's page. */
   to: string;
   name: string;
-  /** What tells them from others of the name. */
+  /** A detail that distinguishes people of the same name. */
   apart?: string;
 };
 
-/** A person in a table: the name leads to their page, and below it stands what tells them from others. */
+/** A person in a table: the name leads to their page; the distinguishing detail stands below it. */
 export function NameLink({ to, name, apart }: NameLinkProps) {
   return (
     <a href={to} className="block no-underline">

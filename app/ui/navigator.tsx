@@ -9,13 +9,13 @@ const STEPS_A_PAGE = 4;
 
 type NavigatorProps = {
   steps: readonly NavigatorStep[];
-  /** The form that pressing a step posts, with `intent=go-N`, so that nothing typed is lost. */
+  /** The form that a step's button posts, with `intent=go-N`, so that nothing typed is lost. */
   form: string;
 };
 
 /**
- * The steps, four a page. Its pages are turned by links to their own ids (`:target`), which ask the server nothing and need
- * no script; a page can take the focus, because the link that turned to it is hidden with its own page.
+ * The steps, four per page. Links to the pages' own ids (`:target`) turn them without a request or a script;
+ * a page can take the focus, because the link that turned to it is hidden with its own page.
  */
 export function Navigator({ steps, form }: NavigatorProps) {
   const pages: NavigatorStep[][] = [];

@@ -3,7 +3,7 @@ import { SeedNumber } from "./seed";
 
 type NumberedListProps = { items: readonly { title: string; content: ReactNode }[]; className?: string };
 
-/** About three numbered items: one below the other on phones, side by side in wide windows. */
+/** About three numbered items: stacked on phones, side by side in wide windows. */
 export function NumberedList({ items, className = "" }: NumberedListProps) {
   return (
     <ol className={`grid grid-cols-1 gap-6 wide:grid-cols-3 ${className}`}>

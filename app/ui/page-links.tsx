@@ -1,11 +1,14 @@
 type PageLinksProps = {
-  /** The page that is shown, from 1 on, and the last one. */
+  /** The current page, counted from 1, and the last one. */
   page: number;
   last: number;
   writeAddress: (page: number) => string;
 };
 
-/** The pages of a list by their numbers: the first, the last and those around the one that is shown. Nothing where there is one. */
+/**
+ * Numbered links to a list's pages: the first, the last and those around the current one. Renders nothing for
+ * one page.
+ */
 export function PageLinks({ page, last, writeAddress }: PageLinksProps) {
   if (last <= 1) return null;
   const pages = Array.from({ length: last }, (_, at) => at + 1);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const TINTS = { leaf: "bg-tint-leaf", sun: "bg-tint-sun", bark: "bg-tint-bark" };
 
 type PanelProps = {
-  /** leaf: your figures; sun: a comparison; bark: a story. */
+  /** leaf: the person's own figures; sun: a comparison; bark: a story. */
   tint: keyof typeof TINTS;
   title?: string;
   children: ReactNode;

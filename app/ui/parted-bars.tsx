@@ -3,11 +3,11 @@ import { TABLE_ROLES } from "./table";
 type PartedBarsProps = {
   /** Says what the figures are and, for money, which rand and whether before or after tax. */
   caption: string;
-  /** Of the name, and of each cell. */
+  /** The head of the names, then those of the cells. */
   heads: readonly string[];
   rows: readonly {
     name: string;
-    /** How much of the bar is filled, and how long it is. */
+    /** The length of the filled part, and of the whole bar. */
     filled: number;
     total: number;
     cells: readonly string[];
@@ -16,7 +16,7 @@ type PartedBarsProps = {
 
 const WIDEST_PERCENT = 98;
 
-/** A few values to compare, each with a bar of which a part is filled: a table, on phones one row below the other. */
+/** A few values to compare, each with a partly filled bar: a table, on phones one row below the other. */
 export function PartedBars({ caption, heads, rows }: PartedBarsProps) {
   const full = Math.max(...rows.map(({ total }) => total), 1);
   const widthOf = (value: number) => `${((WIDEST_PERCENT * value) / full).toFixed(2)}%`;

@@ -1,6 +1,6 @@
 type ProgressTrackProps = { done: number; total: number; label: string };
 
-/** A bar whose words stand elsewhere on the page; `label` says them to screen readers. */
+/** A bar without visible words; screen readers hear `label`. */
 export function ProgressTrack({ done, total, label }: ProgressTrackProps) {
   return (
     <div

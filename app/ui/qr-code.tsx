@@ -2,13 +2,13 @@ import type { QrDrawing } from "./draw-qr.server";
 
 type QrCodeProps = {
   drawing: QrDrawing;
-  /** What it leads to, for those who do not see it. */
+  /** The accessible name: the destination. */
   label: string;
-  /** On paper, where a camera comes closer. */
+  /** The side in pixels; print may be smaller, because a camera comes closer. */
   size?: string;
 };
 
-/** A QR code for a phone's camera, with the empty border that cameras need, dark on light in every scheme. */
+/** A QR code with the empty border that cameras need, dark on light in every colour scheme. */
 export function QrCode({ drawing: { size, path }, label, size: side = "200" }: QrCodeProps) {
   return (
     <svg

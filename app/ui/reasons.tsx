@@ -3,7 +3,7 @@ import { CrossIcon, TickIcon } from "./icons";
 
 type ReasonsProps = {
   reasons: readonly { point: ReactNode; text?: ReactNode; changes?: readonly string[] }[];
-  /** They speak against something: each has a cross, in smaller text. */
+  /** They are reasons against something: each has a cross, in smaller text. */
   isAgainst?: boolean;
 };
 

@@ -5,7 +5,7 @@ type Row = { name: ReactNode; value: ReactNode; note?: ReactNode; isTotal?: bool
 type RowsProps = {
   rows: readonly Row[];
   size?: "body" | "small";
-  /** The value stands below its name: for words that would not fit beside it. */
+  /** Puts the value below its name: for words that would not fit beside it. */
   isStacked?: boolean;
 };
 

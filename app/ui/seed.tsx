@@ -22,7 +22,7 @@ export function SeedMark({ number, state }: { number: number; state: SeedState }
   );
 }
 
-/** A number in a list of three or four things, in the same shape. */
+/** A number in a list of three or four items, in the shape of a seed. */
 export function SeedNumber({ number }: { number: number }) {
   return (
     <span

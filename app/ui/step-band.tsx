@@ -4,14 +4,14 @@ import { CurrentStep, StepName } from "./step-name";
 export type BandStep = {
   name: string;
   state: SeedState;
-  /** How it stands, where that says more than the state. */
+  /** The status, where it says more than the state. */
   words?: string;
-  /** Its page, if it can be gone to. */
+  /** The step's address, if it can be visited. */
   to?: string;
 };
 
 type StepBandProps = {
-  /** What the steps lead through, for screen readers. */
+  /** The name of the task, for screen readers. */
   label: string;
   steps: readonly BandStep[];
 };

@@ -5,12 +5,12 @@ type StepNameProps = {
   number: number;
   name: string;
   state: SeedState;
-  /** What is said of it instead of the state. */
+  /** The status instead of the state. */
   words?: string;
   isLink?: boolean;
 };
 
-/** A step's mark, its name and how it stands; on phones the words are for screen readers alone. */
+/** A step's mark, name and status; on phones the words are for screen readers alone. */
 export function StepName({ number, name, state, words = SEED_WORDS[state], isLink = false }: StepNameProps) {
   const look = isLink ? "text-leaf underline decoration-1 underline-offset-4" : "text-ink";
   return (
@@ -27,7 +27,7 @@ export function StepName({ number, name, state, words = SEED_WORDS[state], isLin
   );
 }
 
-/** On phones the name of the current step, below the marks. */
+/** The name of the current step, below the marks on phones. */
 export function CurrentStep({ number, last, name }: { number: number; last: number; name: string }) {
   return (
     <p aria-hidden="true" className="-mt-1 pb-2 text-small wide:hidden">

@@ -3,10 +3,10 @@ import { Disclosure } from "./disclosure";
 
 type SummaryPanelProps = { title: string; children: ReactNode };
 
-/** The place of the summary, for a link from above the form on phones, where it follows the form. */
+/** The id of the summary, for a link from above the form on phones, where the summary follows the form. */
 export const SUMMARY_ID = "summary";
 
-/** What a person's answers say so far. Only one of its two places is shown at a time. */
+/** A foldable summary of the answers so far; it is not printed. */
 export function SummaryPanel({ title, children }: SummaryPanelProps) {
   return (
     <section

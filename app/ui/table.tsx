@@ -6,21 +6,24 @@ type TableProps = {
   heads: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
-  /** On phones each row becomes a list whose figures carry their headings; for four columns and more. */
+  /** On phones each row becomes a list whose figures carry their headings; for four or more columns. */
   isStacked?: boolean;
-  /** Its cells are words, aligned left; figures are aligned right. */
+  /** Its cells are words, aligned left; by default they are figures, aligned right. */
   isText?: boolean;
-  /** Rows that paper leaves out, by their place. */
+  /** Indexes of the rows that are not printed. */
   minorRows?: readonly number[];
   /** Its columns are equally wide. */
   isEven?: boolean;
-  /** Rows, by their place, that say the same in every column: stacked, they show it once, under this name. */
+  /** Indexes of rows with the same value in every column: stacked, they show it once, under this name. */
   once?: { name: string; rows: readonly number[] };
   /** Its last column is words, aligned left. */
   endsInWords?: boolean;
 };
 
-/** A stacked table (`stack` in app/tailwind.css) is displayed as blocks, which removes the roles of its parts; this restores them. */
+/**
+ * A stacked table (`stack` in app/tailwind.css) is displayed as blocks, which removes its ARIA roles; this
+ * restores them.
+ */
 export const TABLE_ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -30,12 +33,12 @@ export const TABLE_ROLES = {
   cell: { role: "cell" },
 };
 
-/** A row head such as an age, which says nothing without the heading of its column. */
+/** True if a row's head is a figure such as an age, which means nothing without the column's heading. */
 function isFigure(cell: ReactNode): boolean {
   return typeof cell === "number" || (typeof cell === "string" && /^[\d.,\s]+%?$/.test(cell));
 }
 
-/** Hairlines and space; figures right, words left. */
+/** Hairlines and white space; figures are aligned right, words left. */
 export function Table({
   caption,
   heads,

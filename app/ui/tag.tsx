@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says of what stands beside it what kind it is: today's rand, before tax, an example. */
+/** Labels its neighbour: today's rand, before tax, an example. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block rounded-tag border border-control px-2 text-small text-soft">

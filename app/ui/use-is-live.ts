@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether scripts run that keep up to date what follows from what is typed; no on the server, and at first in the browser. */
+/** True once scripts run that update the page during typing; false on the server, and during hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -11,20 +11,21 @@ type AgeChartView = {
   figures: ChartFigures;
   /** From `withDrawings`. */
   drawings?: ChartDrawings;
-  /** What opens the table, if it holds more than is drawn. */
+  /** The label of the disclosure that holds the table, if the table says more than the drawing. */
   tableName?: string;
   table: {
     caption: string;
     heads: readonly string[];
     rows: readonly (readonly (number | string)[])[];
-    /** Rows that paper leaves out, by their place. */
+    /** Indexes of the rows that are not printed. */
     minorRows: readonly number[];
   };
 };
 
 /**
- * Rand by age: a sentence, the drawing of the server in one of two sizes, and the same figures as a table. Scripts read the
- * table aloud, age by age, as the drawing is touched; only then do they draw it themselves.
+ * Rand by age: a sentence, a drawing made by the server in one of two sizes, and the same figures as a table.
+ * Scripts read the table aloud, age by age, as the drawing is touched; only then does the browser draw it
+ * itself.
  */
 export function AgeChart({ chart }: { chart: AgeChartView }) {
   const { sentences, tags, figures, drawings, table, tableName = "The same figures as a table" } = chart;
@@ -50,7 +51,7 @@ export function AgeChart({ chart }: { chart: AgeChartView }) {
         size={drawings?.wideSize ?? "wide"}
         markup={drawings?.wide}
       />
-      {/* For the eye alone: a screen reader hears the same as the value of the slider. */}
+      {/* Visible only: a screen reader hears the same as the value of the slider. */}
       <p data-reading hidden aria-hidden="true" className="max-w-text font-bold print:hidden" />
       <Disclosure summary={tableName} isFlush>
         <Table isStacked {...table} {...joinRows(table)} />

@@ -44,7 +44,7 @@ describe("a drawing of the server", () => {
     ["wide", wide, 1152],
   ])("is complete at its fixed size: %s", (_, markup, width) => {
     expect(markup).toContain(`viewBox="0 0 ${width} `);
-    // 32 solid columns and 26 striped ones; recharts draws none of no height.
+    // 32 solid columns and 26 striped ones; recharts omits those of zero height.
     expect(markup.match(/recharts-rectangle/g)).toHaveLength(58);
     for (const words of ["You", "Sipho", "Life income", "R7 600", "guaranteed for life", "R2\u00a0500"])
       expect(markup).toContain(words);
@@ -78,7 +78,8 @@ describe("a drawing of the server", () => {
     const drawings = withDrawings({ figures: { ...FIGURES, events } }).drawings;
     const placeOf = (markup: string, words: string) =>
       new RegExp(`<text[^>]*x="([\\d.]+)"[^>]*text-anchor="(\\w+)"[^>]*>${words}<`).exec(markup)?.slice(1);
-    // After its own line where there is room up to the next, else at the left edge; the other ends before its line.
+    // After its own line if there is room before the next, else at the left edge; the other event's words end
+    // before its line.
     const [after, side] = placeOf(drawings.wide, long) ?? [];
     expect(side).toBe("start");
     expect(Number(after)).toBeGreaterThan(90);
@@ -122,7 +123,7 @@ describe("a drawing of the server", () => {
 
 type Box = { words: string; left: number; right: number; top: number; bottom: number };
 
-/** Where the words of a drawing stand, a box for each line of them. */
+/** Returns the box of each line of text in a drawing. */
 function findWords(markup: string): Box[] {
   return [...markup.matchAll(/<text([^>]*)>(.*?)<\/text>/g)].flatMap(([, attributes = "", inner = ""]) => {
     const at = { x: 0, y: 0, ...readAttributes(attributes) };
@@ -153,7 +154,7 @@ function readAttributes(attributes: string): Attributes {
 const touches = (one: Omit<Box, "words">, other: Omit<Box, "words">) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Any figures: that begin early or late, columns or lines alone, whatever becomes of each. */
+/** Arbitrary figures: from any age, as columns or lines alone, and with any course of each. */
 const anyFigures = fc
   .record({
     firstAge: fc.integer({ min: 55, max: 85 }),
@@ -170,7 +171,7 @@ const anyFigures = fc
     const shown = Array.from({ length: Math.max(20, 95 - firstAge) + 1 }, (_, i) => firstAge + i);
     const kinds: SeriesKind[] = hasKeyWords ? ["now", "between", "lasts"] : ["poor", "expected", "strong"];
     const names = hasKeyWords ? ["Now", "In between", "What lasts"] : ["Poor", "Expected", "Strong"];
-    // Each stays level until some year, and falls by a share of itself from then on.
+    // Each stays level until some year, and falls by a fixed fraction a year from then on.
     const lines = kinds.map((kind, line) => {
       const [share, year] = shares[line]!;
       const values = shown.map((_, i) => largest * (i < year ? 1 : (1 - share) ** (i - year)));

@@ -10,16 +10,19 @@ import { Marker, SERIES_LOOKS } from "./series-look";
 type ChartDrawingProps = {
   figures: ChartFigures;
   size: SizeName;
-  /** Which age is being read, by its place in the ages. */
+  /** The index of the age that is being read. */
   readIndex?: number;
 };
 
 const MARKER_STEP_YEARS = 10;
 
-/** Fits into 288 px beside text of 16 px, and is twice as large as on a phone beside text of 32 px, to be scrolled sideways. */
+/**
+ * The narrow drawing fits into 288 px beside text of 16 px. Beside text of 32 px it is twice as large, and is
+ * scrolled sideways.
+ */
 const LEAST_WIDTHS = { narrow: "calc(23rem - 80px)", half: "0", wide: "0" };
 
-/** One row of figures for each age, under the names that recharts draws them by. */
+/** One row of figures per age, under the data keys that recharts reads. */
 function listRows({ ages, columns, lines }: ChartFigures) {
   return ages.map((age, i) => ({
     age,
@@ -32,7 +35,7 @@ function listRows({ ages, columns, lines }: ChartFigures) {
 type TickProps = { x: number; y: number; payload: { value: number } };
 type AgeTickProps = Pick<TickProps, "y" | "payload"> & { figures: ChartFigures; scales: ChartScales };
 
-/** An age under its column, and under it how old the others are then. */
+/** An age under its column, and below it the ages of the other people in that year. */
 function AgeTick({ y, payload, figures, scales }: AgeTickProps) {
   const years = payload.value - (figures.ages[0] ?? 0);
   const x = scales.x(payload.value);
@@ -56,7 +59,7 @@ function ValueTick({ x, y, payload }: TickProps) {
   );
 }
 
-/** Markers stand far apart, and where the lines end. */
+/** Draws markers far apart, and at the end of each line. */
 function writeDot({ ages }: ChartFigures, kind: SeriesKind) {
   return function Dot({ cx, cy, index }: { cx?: number; cy?: number | null; index: number }) {
     const isMarked =
@@ -66,7 +69,10 @@ function writeDot({ ages }: ChartFigures, kind: SeriesKind) {
   };
 }
 
-/** The drawing itself, at one of three fixed sizes: by the server at first, and by the browser once it is touched. */
+/**
+ * The drawing itself, in one of three fixed sizes: made by the server first, and by the browser once it is
+ * touched.
+ */
 export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
   const scales = fitScales(figures, size);
   const { width, height, left, right, floor, top } = scales;

@@ -7,7 +7,7 @@ type ChartKeyProps = { scales: ChartScales; stripes: string };
 
 const SOLID = "#0B5A45";
 
-/** Below the ages, where no line runs: what is named there cannot hide what is drawn. */
+/** The key stands below the ages, where it cannot cover a line. */
 export function ChartKey({ scales: { key, keyTop }, stripes }: ChartKeyProps) {
   return (
     <g fontSize="16" fill="#1F2230">

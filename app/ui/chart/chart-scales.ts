@@ -6,7 +6,7 @@ import type { PlacedEntry } from "./place-key";
 import { scaleBetween, ticksBetween, ticksUpTo } from "./scale";
 import type { Scale } from "./scale";
 
-/** The sizes that are drawn: for a phone, beside words, and as wide as a desk. */
+/** In pixels: for a phone, beside text, and as wide as a page. */
 const SIZES = {
   narrow: { width: 328, height: 228, step: 10, isNamedAtEnds: false },
   half: { width: 662, height: 278, step: 5, isNamedAtEnds: true },
@@ -16,7 +16,7 @@ const SIZES = {
 const EVENT_ROW = 20;
 const AGE_ROW = 20;
 const TOP = 12;
-/** Between the plot and what is written beside it: the names at the ends of the lines, of the ages, and the amounts. */
+/** Pixels between the plot and the names at the ends of lines, the names of the age rows, and the amounts. */
 export const BESIDE = { ends: 16, ages: 16, amounts: 8 };
 const NARROW_RIGHT = 16;
 
@@ -25,14 +25,14 @@ export type SizeName = keyof typeof SIZES;
 export type ChartScales = {
   width: number;
   height: number;
-  /** Where the plot begins and ends. */
+  /** The edges of the plot. */
   left: number;
   right: number;
   top: number;
   floor: number;
-  /** Where the names at the ends of the lines begin. */
+  /** The left edge of the names at the ends of the lines. */
   endsLeft: number;
-  /** Where the key begins below the ages, and what stands where in it. */
+  /** The top of the key, which stands below the ages, and its placed entries. */
   keyTop: number;
   key: readonly PlacedEntry[];
   isNamedAtEnds: boolean;
@@ -41,13 +41,13 @@ export type ChartScales = {
   /** The middle of an age's column. */
   x: Scale;
   y: Scale;
-  /** Where what is drawn at an age begins, seen from above: the top of its columns, or the axis. */
+  /** The top of an age's columns, or the axis where there are none. */
   topAt: (age: number) => number;
   valueTicks: number[];
   ageTicks: number[];
 };
 
-/** Fits the figures into one of the sizes; each event and each row of ages makes the drawing higher. */
+/** Fits the figures into one of the sizes; each event and each row of ages adds to its height. */
 export function fitScales(figures: ChartFigures, sizeName: SizeName): ChartScales {
   const { ages, columns, lines, events, ageRows, ends } = figures;
   const size = SIZES[sizeName];
@@ -95,7 +95,7 @@ export function fitScales(figures: ChartFigures, sizeName: SizeName): ChartScale
   };
 }
 
-/** The column of an age, or the last one before it. */
+/** The index of an age's column, or of the last one before it. */
 function indexOfAge(ages: readonly number[], age: number): number {
   const after = ages.findIndex((one) => one > age);
   return Math.max(after === -1 ? ages.length - 1 : after - 1, 0);

@@ -5,14 +5,14 @@ import { spreadApart } from "./scale";
 
 type WordsProps = { figures: ChartFigures; scales: ChartScales };
 
-/** White behind the letters, where a dotted line of another event crosses them. */
+/** A white outline around the letters, where a dotted line of another event crosses them. */
 const HALO = { paintOrder: "stroke", stroke: "#fff", strokeWidth: 4, strokeLinejoin: "round" } as const;
 
 const EVENT_ROW = 20;
-/** Between a dotted line and the words beside it. */
+/** Pixels between a dotted line and its words. */
 const GAP = 8;
 
-/** In the wider drawings the names stand at the ends of the lines, moved apart where the ends are close. */
+/** The names at the ends of the lines in the wider drawings, moved apart where the ends are close. */
 function NamesAtEnds({ figures: { ends }, scales }: WordsProps) {
   const x = scales.endsLeft;
   const wished = ends.map(({ value }) => scales.y(value));
@@ -28,8 +28,8 @@ function NamesAtEnds({ figures: { ends }, scales }: WordsProps) {
 }
 
 /**
- * Where the words of an event stand: before its dotted line, else after it, else at the left edge and above the line.
- * @param end up to where there is room after the line
+ * Places the words of an event: before its dotted line, else after it, else at the left edge above the line.
+ * @param end the right limit of the room after the line
  */
 function placeEvent(place: number, width: number, end: number) {
   if (place - GAP - width >= 0) return { x: place - GAP, textAnchor: "end", isAbove: false } as const;
@@ -37,7 +37,10 @@ function placeEvent(place: number, width: number, end: number) {
   return { x: isAbove ? 0 : place + GAP, textAnchor: "start", isAbove } as const;
 }
 
-/** Events stand in rows above the plot, the last one on top, so that no dotted line crosses the words of another. */
+/**
+ * Events take a row each above the plot, the last one on top, so that no dotted line crosses the words of
+ * another.
+ */
 function Events({ figures: { events }, scales }: WordsProps) {
   const last = [...events].reverse();
   return last.map(({ age, words, shortWords }, row) => {
@@ -62,7 +65,10 @@ function Events({ figures: { events }, scales }: WordsProps) {
   });
 }
 
-/** The words around the plot: the events above it, and in the wider drawings the names at the ends of the lines. */
+/**
+ * The words around the plot: the events above it, and in the wider drawings the names at the ends of the
+ * lines.
+ */
 export function ChartWords({ figures, scales }: WordsProps) {
   return (
     <g fontSize="16" fill="#1F2230">

@@ -3,14 +3,14 @@ import { ChartDrawing } from "./chart-drawing";
 import type { ChartDrawings, ChartFigures, WideSize } from "./chart-figures";
 import type { SizeName } from "./chart-scales";
 
-/** A drawing in both sizes is some 60 kB; a page that is looked at has several, one for each way in which it can be shown. */
+/** Both sizes of a drawing take some 60 kB; a page in use has several, one for each of its views. */
 const MOST_KEPT = 200;
 const kept = new Map<string, ChartDrawings>();
 
 /**
- * Adds the drawings to a chart. They are kept in memory by the figures that they draw, the last used ones: recharts takes
- * some 30 ms for both sizes, longer than all the rest of a page.
- * @param wideSize how wide it is where there is room: as the page, or beside words
+ * Adds the drawings to a chart. They are cached in memory by their figures, the least recently used being
+ * dropped: recharts takes some 30 ms for both sizes, longer than all the rest of a page.
+ * @param wideSize its size where there is room: as wide as the page, or beside text
  */
 export function withDrawings<Chart extends { figures: ChartFigures }>(
   chart: Chart,

@@ -17,7 +17,8 @@ const FIGURES = {
 const draw = () => renderToString(<IncomeDrawing name="one" figures={FIGURES} size="narrow" />);
 
 it("shades what is short of the need, and no year in which nothing is", () => {
-  // From 0 at 220 to R30 000 at 30, 190 in all: what is short at 64 reaches from R20 000 to R12 000, 8 / 30 of it.
+  // The axis runs from 0 at y = 220 to R30 000 at y = 30, 190 px: the shortfall at 64, R20 000 to R12 000,
+  // takes 8 / 30 of it.
   const shaded = [...draw().matchAll(/<rect [^>]*height="([\d.]+)" fill="url\(#one-narrow-short\)"/g)];
   expect(shaded.map(([, height]) => Number(height))).toEqual([expect.closeTo((190 * 8) / 30, 6), 15]);
 });
@@ -28,7 +29,7 @@ it("names the age, the parts and the need", () => {
 });
 
 it("stacks each income on those below it", () => {
-  // At 63 the pension reaches from R10 000 to R24 000 and the pay from there to R30 000, of 190 for R30 000.
+  // At 63 the pension reaches from R10 000 to R24 000 and the pay from there to R30 000; R30 000 is 190 px.
   const heights = (part: number) =>
     [
       ...draw().matchAll(
@@ -40,7 +41,7 @@ it("stacks each income on those below it", () => {
 });
 
 it("begins a new line of the key where a name has no room", () => {
-  // 34 for its sign and 28 letters of 0.64 x 16 px, 321 px, are wider than what is left of 328 px beside another.
+  // 34 px for its sign and 28 letters of 0.64 x 16 px, 321 px, are wider than the rest of a line of 328 px.
   const long = "n".repeat(28);
   const figures = { ...FIGURES, names: { parts: ["One part", long], need: "Need" } };
   const markup = renderToString(<IncomeDrawing name="one" figures={figures} size="narrow" />);
@@ -65,7 +66,7 @@ it("draws the step of what is lived on where less is drawn first", () => {
   ];
   const figures = { ...FIGURES, columns, names: { ...FIGURES.names, lessFirst: "Less drawn first" } };
   const markup = renderToString(<IncomeDrawing name="one" figures={figures} size="narrow" />);
-  // R15 000 of R30 000 are half of 190 above 220, and R30 000 all of it.
+  // R15 000 of R30 000 is half of the 190 px above y = 220, and R30 000 all of it.
   expect(markup).toMatch(/d="M[\d.]+ 125H[\d.]+V30H[\d.]+" fill="none"/);
   expect(markup).toContain("Less drawn first</text>");
   expect(draw()).not.toContain('stroke-dasharray="7 4"');

@@ -4,28 +4,28 @@ import { IncomeFills, INK, nameFill } from "./income-fills";
 import { measureWords } from "./measure-words";
 import { scaleBetween, ticksBetween, ticksUpTo } from "./scale";
 
-/** Rand a month by age: parts that are stacked, the need as a line, and what is short of it shaded. */
+/** Rand a month by age: stacked parts, the need as a line, and the shortfall shaded. */
 type IncomeFigures = {
-  /** What is heard first of it; a table beside the drawing has the same figures. */
+  /** The accessible name; a table beside the drawing has the same figures. */
   label: string;
   need: number;
   columns: readonly { age: number; parts: readonly number[]; total: number; lessFirst?: number }[];
-  /** Whose ages stand under the axis, a row each, and the age of each when the first column begins. */
+  /** A row of ages under the axis per person, with the person's age when the first column begins. */
   ageRows: readonly { name: string; firstAge: number }[];
-  /** The age from which on years are short, in words. */
+  /** The first age with a shortfall, and the words that say so. */
   turn?: { age: number; words: string };
-  /** What is named in the key: what is short only where something is. */
+  /** The names in the key; the shortfall's only where there is one. */
   names: { parts: readonly string[]; need: string; short?: string; lessFirst?: string };
 };
 
 type IncomeDrawingProps = {
-  /** Part of the ids of this drawing, and of no other on the page. */
+  /** Part of the ids of this drawing; unique on the page. */
   name: string;
   figures: IncomeFigures;
   size: keyof typeof SIZES;
 };
 
-/** On a phone, and beside words; a phone's fits into 288 px, and is scrolled sideways beside text twice as large. */
+/** For a phone, and beside text; the phone's fits into 288 px, and is scrolled sideways beside text of 32 px. */
 const SIZES = {
   narrow: { width: 328, plot: 190, step: 10, leastWidth: "calc(23rem - 80px)" },
   half: { width: 662, plot: 230, step: 5, leastWidth: "0" },
@@ -35,10 +35,9 @@ const TOP = 30;
 const ROW = 20;
 const RIGHT = 16;
 const KEY_ROW = 24;
-/** The line of what is lived on where less is drawn first. */
+/** The line of the total income if less is drawn at first. */
 const DASHED = { fill: "none", stroke: INK, strokeWidth: 2.5, strokeDasharray: "7 4" } as const;
 
-/** Draws what is lived on at each age. */
 export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingProps) {
   const { columns, need, ageRows, label, turn } = figures;
   const size = SIZES[sizeName];
@@ -121,7 +120,7 @@ export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingPr
   );
 }
 
-/** Where each part begins and ends that stands on those before it, but for those of nothing. */
+/** The bounds of each part, stacked on those before it; parts of nothing are left out. */
 function stackParts(parts: readonly number[]): { part: number; from: number; to: number }[] {
   let from = 0;
   return parts
@@ -131,7 +130,7 @@ function stackParts(parts: readonly number[]): { part: number; from: number; to:
 
 type TurnProps = { words: string; x: number; foot: number; width: number };
 
-/** Above the plot, beside the dotted line of its age, and never beyond an edge. */
+/** Stands above the plot, beside the dotted line of its age, and within the edges. */
 function Turn({ words, x, foot, width }: TurnProps) {
   const start = Math.max(0, Math.min(x, width - measureWords(words, "bold")));
   return (
@@ -149,7 +148,7 @@ type KeyEntry = { name: string; sign: ReactNode; x: number; row: number };
 const SIGN = 34;
 const GAP = 24;
 
-/** The parts from below, the need, and what is short, each on the line of the one before it as long as there is room. */
+/** Lists the parts from below, the need and the shortfall, wrapping to a new line where there is no room. */
 function layOutKey(
   names: IncomeFigures["names"],
   { fills, width }: { fills: string; width: number },
@@ -176,7 +175,7 @@ function layOutKey(
   });
 }
 
-/** A name that is too long for a line ends in an ellipsis; the rows below the drawing have all of it. */
+/** A name that is too long for a line ends in an ellipsis; the rows below the drawing have it whole. */
 function cutToFit(name: string, width: number): string {
   if (measureWords(name) <= width) return name;
   let end = name.length;
@@ -184,7 +183,7 @@ function cutToFit(name: string, width: number): string {
   return `${name.slice(0, end).trimEnd()}…`;
 }
 
-/** Below the ages, where it hides nothing. */
+/** The key stands below the ages, where it covers nothing. */
 function Key({ entries, top }: { entries: readonly KeyEntry[]; top: number }) {
   return entries.map(({ name, sign, x, row }) => (
     <g key={name} transform={`translate(${x} ${top + KEY_ROW * row})`}>

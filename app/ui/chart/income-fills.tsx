@@ -7,7 +7,7 @@ const SKY = "#3F87CF";
 const LEAF = "#0B5A45";
 const CLAY = "#B5501C";
 
-/** The fill of each other income from below: told apart by what is drawn, not by its colour alone. */
+/** The fills of the other incomes, from below; patterns differ, so that colour alone never tells them apart. */
 const OTHERS: readonly { ground: string; angle?: number; sign: ReactNode }[] = [
   { ground: "#F4EEF3", sign: <path d="M0 2H8" stroke={BARK} strokeWidth="3" /> },
   { ground: "#fff", sign: <path d="M2 0V8" stroke={SKY} strokeWidth="3.5" /> },
@@ -18,17 +18,17 @@ const OTHERS: readonly { ground: string; angle?: number; sign: ReactNode }[] = [
   { ground: "#fff", sign: <path d="M3 4h2" stroke={LEAF} strokeWidth="4" strokeLinecap="square" /> },
 ];
 
-/** A part of all that is lived on, from below, the lowest is 0; or what is short of the need. */
+/** A part of the total income, counted from below and from 0; or the shortfall. */
 type FilledPart = number | "short";
 
 const nameId = (name: string, part: FilledPart) => `${name}-${part}`;
 
-/** How a drawing whose fills have a name fills a part. */
+/** The `fill` attribute of a part. */
 export function nameFill(name: string, part: FilledPart): string {
   return part === 0 ? LEAF : `url(#${nameId(name, part)})`;
 }
 
-/** Defines the fills of a drawing, or one of them. */
+/** Defines the fills of a drawing, or only one of them. */
 export function IncomeFills({ name, only }: { name: string; only?: FilledPart }) {
   const isDefined = (part: FilledPart) => only === undefined || only === part;
   return (

@@ -1,11 +1,11 @@
 type AgeRows = {
-  /** The age, and what is said of it. */
+  /** The age, then the other cells of its row. */
   rows: readonly (readonly (number | string)[])[];
-  /** Those that paper leaves out, by their place. */
+  /** Indexes of the rows that are not printed. */
   minorRows: readonly number[];
 };
 
-/** Ages of which the same is said become one row, as `63 to 83`. */
+/** Joins neighbouring ages whose cells are equal into one row, such as `63 to 83`. */
 export function joinRows({ rows, minorRows }: AgeRows): AgeRows {
   const joined: {
     from: number | string;

@@ -4,13 +4,13 @@ import { measureWords } from "./measure-words";
 type Entry = { sign: SeriesKind | "solid" | "striped"; name: string; note?: string };
 export type PlacedEntry = Entry & { x: number; y: number };
 
-/** From the left of a sign to the words beside it. */
+/** Pixels from the left of a sign to its words. */
 export const SIGN_WIDTH = 32;
 export const KEY_LINE_HEIGHT = 20;
 const ENTRY_GAP = 12;
 const ROW_GAP = 2;
 
-/** What the key explains: lines that no words at their ends name or that have more to tell, and the parts of columns. */
+/** Lists the entries of the key: lines whose end has no name or says less, and the parts of columns. */
 function listEntries({ columns, lines }: ChartFigures, isNamedAtEnds: boolean): Entry[] {
   const { solid, striped } = columns ?? {};
   return [
@@ -26,7 +26,10 @@ function listEntries({ columns, lines }: ChartFigures, isNamedAtEnds: boolean): 
   ];
 }
 
-/** Places the key in rows as wide as the drawing; a place is where the sign begins and the foot of the name. */
+/**
+ * Wraps the key into rows as wide as the drawing; `x` is the left of an entry's sign, `y` the baseline of its
+ * name.
+ */
 export function placeKey(
   figures: ChartFigures,
   isNamedAtEnds: boolean,

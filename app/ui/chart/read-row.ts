@@ -1,4 +1,4 @@
-/** What the table under a drawing says of an age; one of its rows can be about several. */
+/** The row for an age in the table under a drawing, as a sentence; a row can cover several ages. */
 export function readRow(chart: HTMLElement, age: number): string {
   const rows = [...chart.querySelectorAll("tbody tr")];
   const upTo = rows.filter((one) => Number.parseInt(one.querySelector("th")?.textContent ?? "", 10) <= age);

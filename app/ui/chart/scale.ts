@@ -1,4 +1,4 @@
-/** A straight mapping from a range of values to a range of places in a drawing. */
+/** A linear mapping from a range of values to a range of positions in a drawing. */
 export type Scale = (value: number) => number;
 
 export function scaleBetween(from: number, to: number, fromPlace: number, toPlace: number): Scale {
@@ -7,8 +7,8 @@ export function scaleBetween(from: number, to: number, fromPlace: number, toPlac
 }
 
 /**
- * Round steps from 0 up to the first at or above the largest value: 1, 2, 2.5 or 5 times a power of ten apart, at most
- * `most` steps above 0. Each step is a gridline.
+ * Round steps from 0 up to the first at or above the largest value: 1, 2, 2.5 or 5 times a power of ten
+ * apart, at most `most` steps above 0. Each step is a gridline.
  */
 export function ticksUpTo(largest: number, most = 4): number[] {
   if (!(largest > 0)) return [0, 1];
@@ -22,7 +22,10 @@ export function ticksUpTo(largest: number, most = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * chosen).toPrecision(12)));
 }
 
-/** Both ends of a range and the whole steps between them that keep half a step away: 64 to 95 by 10 gives 64, 70, 80, 90, 95. */
+/**
+ * Both ends of a range, and the whole steps between them that are at least half a step away from either: 64
+ * to 95 by 10 gives 64, 70, 80, 90, 95.
+ */
 export function ticksBetween(from: number, to: number, step: number): number[] {
   const inside: number[] = [];
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) inside.push(at);
@@ -30,7 +33,10 @@ export function ticksBetween(from: number, to: number, step: number): number[] {
   return [from, ...kept, to];
 }
 
-/** Moves labels apart along one direction, keeping their order, so that neighbours are at least `gap` from each other. */
+/**
+ * Moves labels apart along one direction, keeping their order, so that neighbours are at least `gap` from
+ * each other.
+ */
 export function spreadApart(
   places: readonly number[],
   gap: number,

@@ -8,7 +8,7 @@ type Look = {
   fill: string;
 };
 
-/** Colour, dash and marker: each of the three is enough to tell the lines apart. */
+/** Colour, dash and marker: each of the three alone tells the lines apart. */
 export const SERIES_LOOKS: Record<SeriesKind, Look> = {
   poor: {
     line: { stroke: "#B5501C", strokeWidth: 3, strokeDasharray: "10 6" },
@@ -43,7 +43,10 @@ const OUTLINES: Partial<Record<SeriesKind, string>> = {
   between: "m0-7.5 7.5 7.5-7.5 7.5-7.5-7.5z",
 };
 
-/** Circles for what stands out, triangles down for poor, up for strong, squares and diamonds for other amounts. */
+/**
+ * Circles for the main lines, triangles pointing down for poor and up for strong, squares and diamonds for
+ * other amounts.
+ */
 export function Marker({ kind, x, y }: { kind: SeriesKind; x: number; y: number }) {
   const { fill } = SERIES_LOOKS[kind];
   const path = OUTLINES[kind];

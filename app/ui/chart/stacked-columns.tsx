@@ -1,10 +1,10 @@
 type StackedColumnsProps = {
-  /** Says what is drawn; a table beside the drawing has the same figures. */
+  /** The accessible name; a table beside the drawing has the same figures. */
   label: string;
   columns: readonly { name: string; lower: number; total: number }[];
-  /** What the solid part below and the striped one above are called, and the unit of the first total. */
+  /** The names of the solid part below and the striped one above, and the unit of the first total. */
   parts: { lower: string; upper: string; unit: string };
-  /** What stands under the names of the columns. */
+  /** The text under the names of the columns. */
   axis: string;
 };
 
@@ -16,8 +16,8 @@ const LEFT = 60;
 const RIGHT = 150;
 
 /**
- * Columns of two parts: solid leaf below, striped above, their totals on top, their parts named beside the last one. On a
- * narrow screen the table with the same figures stands alone.
+ * Columns of two parts: solid leaf below, striped above, their totals on top, the names of their parts beside
+ * the last one. A narrow screen shows only the table with the same figures.
  */
 export function StackedColumns({ label, columns, parts, axis }: StackedColumnsProps) {
   const most = Math.max(1, ...columns.map(({ total }) => total));

@@ -19,7 +19,7 @@ type Reader = { place: HTMLElement; chart: HTMLElement; figures: ChartFigures; s
 type ShowRead = (index: number) => void;
 type TouchedChartProps = Pick<Reader, "figures" | "size"> & { onReady: (show: ShowRead) => void };
 
-/** Only once the drawing of the server is React's may what is read change it. */
+/** Hands out the setter of the age only after hydration: changing the drawing before that would break it. */
 function TouchedChart({ figures, size, onReady }: TouchedChartProps) {
   const [readIndex, setReadIndex] = useState<number>();
   useEffect(() => onReady(setReadIndex), [onReady]);
@@ -27,8 +27,8 @@ function TouchedChart({ figures, size, onReady }: TouchedChartProps) {
 }
 
 /**
- * Lets React go on with a drawing of the server, and reads the age that is pointed at, or chosen with the arrow keys.
- * @param touchedAt where the pointer is by now, from the left edge of the window; without one the first age is read
+ * Hydrates a drawing made by the server, and reads the age under the pointer or chosen with the arrow keys.
+ * @param touchedAt the pointer's x in the window (`clientX`); without one the first age is read
  */
 export default function hydrateChart(place: HTMLElement, touchedAt?: number): void {
   const chart = place.closest<HTMLElement>("[data-chart]");
@@ -43,7 +43,7 @@ function listen({ place, chart, figures, size }: Reader, show: ShowRead, touched
   const { ages } = figures;
   const { width, left, right } = fitScales(figures, size);
   const last = ages.length - 1;
-  // Large text makes the drawing wider than its place. A finger then scrolls it; else it moves along the ages.
+  // Large text makes the drawing wider than its element. A finger then scrolls it; else it moves along the ages.
   const drawing = place.firstElementChild ?? place;
   const isScrolled = place.scrollWidth > place.clientWidth;
   if (!isScrolled) place.style.touchAction = "pan-y";

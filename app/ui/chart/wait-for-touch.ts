@@ -2,8 +2,8 @@ import type { ChartFigures } from "./chart-figures";
 import { readRow } from "./read-row";
 
 /**
- * Makes a drawing answer the pointer and the keyboard. What draws it in the browser is large, and is loaded only once it
- * is touched.
+ * Makes a drawing answer the pointer and the keyboard. The module that draws it in the browser is large, and
+ * is loaded only on the first touch.
  */
 function waitForTouch(place: HTMLElement): void {
   const chart = place.closest<HTMLElement>("[data-chart]");
@@ -15,7 +15,7 @@ function waitForTouch(place: HTMLElement): void {
   place.setAttribute("aria-valuemin", String(ages[0]));
   place.setAttribute("aria-valuenow", String(ages[0]));
   place.setAttribute("aria-valuemax", String(ages.at(-1)));
-  // Heard with the name as it gets focus, before what draws it has come.
+  // Read out with the name on focus, before that module has loaded.
   place.setAttribute("aria-valuetext", readRow(chart, ages[0] ?? 0));
   let isTouched = false;
   let touchedAt: number | undefined;

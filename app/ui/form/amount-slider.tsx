@@ -6,23 +6,26 @@ type AmountSliderProps = {
   name: string;
   label: string;
   hint: string;
-  /** The amount as it stands, in words. */
+  /** The current amount in words. */
   said: string;
-  /** Whole rand, as are the amounts of `ends` and `mark`. */
+  /** In whole rand, as are the amounts of `ends` and `mark`. */
   step: number;
   ends: readonly [MarkedAmount, MarkedAmount];
-  /** The amount that stands out between them. */
+  /** The highlighted amount between the ends. */
   mark: MarkedAmount & { note: string };
-  /** Others, which the hint tells; a browser offers them by their words. */
+  /** Other amounts, which the hint mentions; browsers offer them under their words. */
   marks?: readonly MarkedAmount[];
 };
 
 type MarkedAmount = { amount: number; words: string };
 
-/** The thumb's middle goes from half a thumb to half a thumb before the other end. */
+/** The thumb's middle travels from half a thumb after one end to half a thumb before the other. */
 const HALF_THUMB = "20px";
 
-/** The slider's own ends are round, so that every place is; the amount is cut at the ends that are told. */
+/**
+ * Rounds the slider's bounds outwards to whole steps, so that every position is round; the caller clamps to
+ * the stated ends.
+ */
 function findPlaces([least, most]: readonly [number, number], step: number) {
   return { min: Math.floor(least / step) * step, max: Math.ceil(most / step) * step };
 }
@@ -91,7 +94,7 @@ function placeMark(share: number): string {
   return `calc(${HALF_THUMB} + (100% - 2 * ${HALF_THUMB}) * ${share.toFixed(4)})`;
 }
 
-/** Words stand in the middle over their mark, and within the ends. */
+/** Centres words over their mark, within the ends. */
 function placeWords(share: number) {
   if (share < 1 / 3) return { left: `calc((100% - 2 * ${HALF_THUMB}) * ${share.toFixed(4)})` };
   if (share > 2 / 3) return { right: `calc((100% - 2 * ${HALF_THUMB}) * ${(1 - share).toFixed(4)})` };

@@ -6,18 +6,18 @@ const readTyped = createValidator({
   validateField: async () => ({}),
 });
 
-/** The field in which the library says which form of a page was posted. */
+/** The field in which remix-validated-form posts the id of the form. */
 export const FORM_NAME_FIELD = "__rvfInternalFormId";
 
-/** Why a form was not accepted: a notice about it as a whole, or what is wrong with its fields. */
+/** The reason why a form was not accepted: a notice about the whole form, or messages about its fields. */
 export type FormRefusal = string | readonly { field: string; message: string }[];
 
 /**
- * The 422 answer of an action that stores nothing: its page again, with everything typed and the reason why it was
- * not accepted.
+ * The 422 response of an action that stores nothing: the same page, with everything typed and the reason why
+ * it was not accepted.
  */
 export async function answerInPlace(typed: FormData, refusal: FormRefusal, headers: Headers) {
-  // Named, so that another form of the page does not show what was typed into this one.
+  // Carries the form's id, so that another form of the page does not show what was typed into this one.
   const { submittedData, formId } = await readTyped.validate(typed);
   const fieldErrors: Record<string, string> = {};
   if (typeof refusal !== "string") for (const { field, message } of refusal) fieldErrors[field] ??= message;
@@ -26,12 +26,12 @@ export async function answerInPlace(typed: FormData, refusal: FormRefusal, heade
   return json({ ...refilled, notice }, { status: 422, headers });
 }
 
-/** A form that came back, as its page gets it. */
+/** The state of a refused form, as its page gets it. */
 export type ShownForm = {
   formId?: string;
   repopulateFields?: unknown;
-  /** What is wrong with its fields, in their order. */
+  /** A message per field, in the order of the fields. */
   fieldErrors?: Record<string, string>;
-  /** What is wrong with it as a whole. */
+  /** A message about the whole form. */
   notice?: string;
 };

@@ -4,17 +4,16 @@ import { textOf, useFieldState } from "./field-state";
 
 type CellFieldProps = {
   name: string;
-  /** Read out where the heads of the table say it, and shown on phones, where the heads are gone. */
+  /** For screen readers where the table's head says it; visible on phones, which have no heads. */
   label: string;
-  /** What may be typed, below the field. */
+  /** The permitted values, below the field. */
   note: string;
-  /** What is stored, where something else was typed. */
+  /** The stored value, if the field shows another. */
   was?: string;
-  /** What stands beside the field. */
   beside?: ReactNode;
 };
 
-/** A short number in the cell of a table; it has a leaf border and tint once it is another than what is stored. */
+/** A short number in the cell of a table; it has a leaf border and tint if it differs from the stored value. */
 export function CellField({ name, label, note, was, beside }: CellFieldProps) {
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, note);
   return (

@@ -48,14 +48,14 @@ type CardsProps = {
   legend: ReactNode;
   hint?: ReactNode;
   choices: readonly Choice[];
-  /** The value whose choice opens `children`. */
+  /** The value that reveals `children` when chosen. */
   opens?: string;
   children?: ReactNode;
   /** Shows short answers side by side where there is room. */
   sideBySide?: boolean;
 };
 
-/** Two answers stay close to each other; more of them take the column. */
+/** Two answers stay close to each other; more of them fill the column. */
 const layOut = (choices: readonly Choice[]) => {
   if (choices.some(({ figures }) => figures))
     return "grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4";
@@ -94,12 +94,12 @@ export function RadioCards(props: CardsProps) {
   return <Cards {...props} type="radio" />;
 }
 
-/** Any number of answers. One arrives as a text, several as a list. */
+/** Any number of answers. A single one is posted as a string, several as a list. */
 export function CheckboxCards(props: CardsProps) {
   return <Cards {...props} type="checkbox" />;
 }
 
-/** One box that says all by itself. */
+/** A single box without a question. */
 export function CheckboxCard({ name, choice }: Pick<CardProps, "name" | "choice">) {
   const state = useFieldState(name);
   return <Card type="checkbox" name={name} choice={choice} id={state.id} state={state} />;

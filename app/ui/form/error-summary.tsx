@@ -3,17 +3,17 @@ import { fieldId } from "./field-state";
 import { useMistakes } from "./named-mistakes";
 import type { NamedMistake } from "./named-mistakes";
 
-/** This attribute moves the focus here, which is right on a page that came back only to be corrected. */
+/** The attribute moves the focus here, which is right on a page that was returned to be corrected. */
 const TAKES_FOCUS = { autoFocus: true };
 
 type ErrorSummaryProps = {
-  /** A short name for each field, said before its message: `{ debtAmount: "Debt" }`. */
+  /** A short name for each field, put before its message: `{ debtAmount: "Debt" }`. */
   names: Record<string, string>;
-  /** What is wrong; that of the surrounding form, if not given. */
+  /** The mistakes to list; by default those of the surrounding form. */
   mistakes?: readonly NamedMistake[];
 };
 
-/** Comes first in `main`, takes the focus and links to each field. Shows nothing if there are no mistakes. */
+/** Comes first in `main`, takes the focus and links to each field. Renders nothing if there are no mistakes. */
 export function ErrorSummary({ names, mistakes }: ErrorSummaryProps) {
   const own = useMistakes();
   const found = (mistakes ?? own).filter(({ follows }) => follows === undefined);
@@ -46,14 +46,14 @@ export function ErrorSummary({ names, mistakes }: ErrorSummaryProps) {
   );
 }
 
-/** Puts the field's name before its message, unless the message already names it. */
+/** Puts the field's name before its message, unless the message contains it. */
 export function nameMistake(name: string | undefined, message: string): string {
   const said = new Set(listWords(message));
   if (!name || listWords(name).every((word) => said.has(word) || WHOSE.includes(word))) return message;
   return `${name}: ${beginSmall(message)}`;
 }
 
-/** Words of a field's name that say nothing of what it is about. */
+/** Articles and possessives, which are ignored when a field's name is compared with its message. */
 const WHOSE = ["a", "an", "the", "your", "their", "our"];
 
 /** Abbreviations and names keep their capitals. */

@@ -9,7 +9,7 @@ type FieldGroupProps = {
   children: ReactNode;
 };
 
-/** Fields that can be wrong together. The list of mistakes leads to the group, which is named as a field is. */
+/** Fields that can be wrong together. The error summary links to the group, which is named as a field is. */
 export function FieldGroup({ name, legend, hint, children }: FieldGroupProps) {
   const { id, hintId, errorId, describedBy, error } = useFieldState(name, hint);
   return (

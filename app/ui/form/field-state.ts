@@ -2,10 +2,13 @@ import { createContext, useContext } from "react";
 import { parsePath, readPath } from "~/base/field-path";
 import { useMistakes } from "./named-mistakes";
 
-/** What the fields of a form show, nested as their names are. */
+/** The values that a form's fields show, nested as the fields' names are. */
 export const ShownValues = createContext<unknown>(undefined);
 
-/** The `id` of a field's control, or of its first choice: `dependants[0].fullName` is `dependants-0-fullName`. */
+/**
+ * The `id` of a field's control, or of its first choice: `dependants[0].fullName` becomes
+ * `dependants-0-fullName`.
+ */
 export function fieldId(name: string): string {
   return parsePath(name).join("-");
 }
@@ -16,11 +19,11 @@ export type FieldState = {
   errorId: string | undefined;
   describedBy: string | undefined;
   error: string | undefined;
-  /** What the field shows: text, or a list where several boxes were ticked. */
+  /** The field's value: text, or a list where several boxes were ticked. */
   shown: unknown;
 };
 
-/** What a field needs to know about the form around it: its mistake, its value, and the ids that tie them together. */
+/** A field's part of the form around it: its mistake, its value, and the ids that link its elements. */
 export function useFieldState(name: string, hint?: unknown): FieldState {
   const shown = readPath(useContext(ShownValues), name);
   const error = useMistakes().find(({ field }) => field === name)?.message;
@@ -31,12 +34,12 @@ export function useFieldState(name: string, hint?: unknown): FieldState {
   return { id, hintId, errorId, describedBy, error, shown };
 }
 
-/** A value as text for an input; a number is written plainly. */
+/** A value as the text of an input; a number has no separators. */
 export function textOf(shown: unknown): string {
   return typeof shown === "string" || typeof shown === "number" ? String(shown) : "";
 }
 
-/** Tells whether a choice was picked: `shown` is its value, or a list that holds it. */
+/** True if a choice is picked: `shown` is its value, or a list that holds it. */
 export function isPicked(shown: unknown, value: string): boolean {
   return Array.isArray(shown) ? shown.map(String).includes(value) : textOf(shown) === value;
 }

@@ -5,13 +5,13 @@ type FileFieldProps = {
   name: string;
   label: string;
   hint?: string;
-  /** Media types that the browser offers; the server looks at the content. */
+  /** Media types that the browser offers; the server checks the content. */
   accept: string;
-  /** For a picture: the size above which a browser that runs scripts makes it smaller. */
+  /** For a picture: scripts shrink any that is larger than this. */
   mostBytes?: number;
 };
 
-/** A file to send. Browsers never fill it in again. */
+/** A file to upload. Browsers never refill it. */
 export function FileField({ name, label, hint, accept, mostBytes }: FileFieldProps) {
   const { id, hintId, errorId, describedBy, error } = useFieldState(name, hint);
   return (

@@ -3,15 +3,15 @@ import { ShownValues } from "./field-state";
 
 type FilterFormProps = {
   action: string;
-  /** What its fields show, by their names. */
+  /** The values of its fields, by name. */
   values: Record<string, string>;
   className?: string;
-  /** Scripts answer while it is typed, in the places with `data-answered`. */
+  /** Scripts refresh the elements with `data-answered` while it is typed. */
   isAnsweredAsTyped?: boolean;
   children: ReactNode;
 };
 
-/** Fields that ask for a list or a figure: what they hold stands in the address, and nothing is stored. */
+/** A GET form that asks for a list or a figure: its values go into the address, and nothing is stored. */
 export function FilterForm({ action, values, className, isAnsweredAsTyped, children }: FilterFormProps) {
   return (
     <form
@@ -33,7 +33,7 @@ type FilterSelectProps = {
   value: string;
 };
 
-/** A list to narrow by; its first choice is the usual one. */
+/** A list to filter by; its first choice is the default. */
 export function FilterSelect({ name, label, choices, value }: FilterSelectProps) {
   return (
     <div className="field">

@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import { MistakeIcon } from "~/ui/icons";
 
-/** This attribute moves the focus here, as it does to an error summary. */
+/** The attribute moves the focus here, as in an error summary. */
 const TAKES_FOCUS = { autoFocus: true };
 
 type Props = {
   children: string;
-  /** The way on, where pressing the button again is not one. */
+  /** A way forward, where pressing the button again would not help. */
   link?: { to: string; name: string };
 };
 
-/** What went wrong with the form as a whole; it takes the focus. */
+/** An error about the whole form; it takes the focus. */
 export function FormNotice({ children, link }: Props) {
   return (
     <div

@@ -10,22 +10,22 @@ import { listMistakes, NamedMistakes } from "./named-mistakes";
 import type { NamedMistake } from "./named-mistakes";
 import { TrapFields } from "./trap-fields";
 
-/** The fields of a form that has nothing but buttons, or whose fields take whatever is typed. */
+/** The schema of a form that has only buttons, or whose fields accept anything. */
 const NOTHING_JUDGED = z.object({});
 
 type FormProps = {
-  /** Names the form for buttons outside it: `<SubmitButton form={id}>`. */
+  /** Lets buttons outside the form name it: `<SubmitButton form={id}>`. */
   id: string;
-  /** What its fields may be, as its action judges them. */
+  /** Validates its fields, as its action does. */
   schema?: z.ZodTypeAny;
   /** Nested as the names are: `{ dependants: [{ fullName: "…" }] }`; yes/no radios as "yes" and "no". */
   defaultValues?: Record<string, unknown>;
-  /** What the page says is wrong with what it shows; a form that came back has its own. */
+  /** Mistakes that the page finds in the values shown; a refused form has its own. */
   mistakes?: readonly NamedMistake[];
   action?: string;
-  /** Whether what it shows is stored nowhere, though nothing is wrong with it. */
+  /** Whether its values are not stored, though nothing is wrong with them. */
   isUnsaved?: boolean;
-  /** Set for a form that sends a file. */
+  /** For a form that uploads a file. */
   encType?: "multipart/form-data";
   className?: string;
   children: ReactNode;
@@ -54,14 +54,14 @@ export function Form(props: FormProps) {
   );
 }
 
-/** Whether the form came back: what it shows again is stored nowhere, and would be lost on leaving the page. */
+/** Whether the form was refused: the values it shows are stored nowhere, and leaving the page would lose them. */
 function useIsRefused(id: string): boolean {
   const answer = useActionData<ShownForm>();
   if (answer?.formId !== id) return false;
   return answer.notice !== undefined || Object.keys(answer.fieldErrors ?? {}).length > 0;
 }
 
-/** Values and mistakes as the library holds them, asked for once a form: those of one that came back, else the page's. */
+/** Reads the library's values and mistakes once per form: those of a refused form, else the page's. */
 function State({ mistakes, children }: { mistakes: readonly NamedMistake[]; children: ReactNode }) {
   const { defaultValues, fieldErrors } = useFormContext();
   const own = listMistakes(fieldErrors);

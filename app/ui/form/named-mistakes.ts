@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What is wrong with a field. One that follows from another field's mistake has no line of its own in the summary. */
+/** A mistake in a field. One that follows from another field's mistake has no line of its own in the summary. */
 export type NamedMistake = { field: string; message: string; follows?: string };
 
 /** The mistakes that a form's page reports, in the order of its fields. */
@@ -11,7 +11,7 @@ export function useMistakes(): readonly NamedMistake[] {
   return useContext(NamedMistakes);
 }
 
-/** What the library says is wrong with fields, by their names, as a list in their order. */
+/** The library's error messages by field name, as a list in the order of the fields. */
 export function listMistakes(fieldErrors: Record<string, string | undefined> = {}): NamedMistake[] {
   return Object.entries(fieldErrors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }

@@ -6,19 +6,19 @@ import { TrapFields } from "./trap-fields";
 type PostFormProps = {
   id: string;
   action: string;
-  /** What its fields show, by their names. */
+  /** The values of its fields, by name. */
   values: Record<string, unknown>;
   formRef?: Ref<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** What it shows again is stored nowhere, and would be lost on leaving the page. */
+  /** Its values are stored nowhere, and leaving the page would lose them. */
   isUnsaved?: boolean;
-  /** Scripts send it as soon as the page is there. */
+  /** Scripts submit it as soon as the page has loaded. */
   isSentAtOnce?: boolean;
   children: ReactNode;
 };
 
-/** A form for pages that run React: it posts as a browser does, and brings no library along. */
+/** A form for pages that run React: it posts as a browser does, without the form library. */
 export function PostForm({ values, formRef, isUnsaved, isSentAtOnce, children, ...form }: PostFormProps) {
   return (
     <form

@@ -8,13 +8,13 @@ export type Choice = {
   note?: string;
   /** Excludes all others: with scripts, choosing it clears them, and choosing one of them clears it. */
   isExclusive?: boolean;
-  /** Rows that describe it, the same ones for every choice; they stand side by side where there is room. */
+  /** Rows that describe it, the same rows for every choice; they stand side by side where there is room. */
   figures?: ReactNode;
 };
 
 /**
- * What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css); an element of the class
- * `stays-open` in it keeps it shown.
+ * The part of a question that one of its answers reveals. CSS alone shows and hides it (`.when` in
+ * app/tailwind.css); an element of the class `stays-open` in it keeps it shown.
  */
 export function Opened({ choice, children }: { choice: Choice | undefined; children: ReactNode }) {
   if (!choice) return null;
@@ -34,7 +34,7 @@ type QuestionProps = {
   children: ReactNode;
 };
 
-/** A question with choices: legend, hint, mistake, choices, and what an answer opens. */
+/** A question with choices: legend, hint, mistake, choices, and the part that an answer reveals. */
 export function QuestionFieldset(props: QuestionProps) {
   const { state, legend, hint, opened, children } = props;
   const marked = state.error ? "has-error" : "";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** This attribute moves the focus here, which is right on the page that answers a form. */
+/** The attribute moves the focus here, which is right on the page that answers a form. */
 const TAKES_FOCUS = { autoFocus: true };
 
-/** Says that what was typed is kept. Comes first in `main` and takes the focus. */
+/** Confirms that the form was saved. Comes first in `main` and takes the focus. */
 export function SavedNotice({ children }: { children: ReactNode }) {
   return (
     <p

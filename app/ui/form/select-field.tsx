@@ -7,12 +7,12 @@ import type { FieldProps } from "./text-field";
 
 type SelectFieldProps = FieldProps & {
   choices: readonly Choice[];
-  /** The value whose choice opens `children`. */
+  /** The value that reveals `children` when chosen. */
   opens?: string;
   children?: ReactNode;
 };
 
-/** A list to choose from. It starts with an empty line, so that nothing is chosen on the person's behalf. */
+/** A list to choose from. It starts with an empty option, so that nothing is preselected. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, autoComplete, choices, opens, children } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);

@@ -4,15 +4,18 @@ import { textOf, useFieldState } from "./field-state";
 type ShareSliderProps = {
   name: string;
   label: string;
-  /** The share as it stands, in words. */
+  /** The current share in words. */
   said: string;
   /** In percentage points, ascending. */
   shares: readonly number[];
-  /** What stands at its two ends. */
+  /** The texts at its two ends. */
   ends: readonly [string, string];
 };
 
-/** A slider over a list of shares, of which it posts the place: so every listed share can be chosen, whatever the steps. */
+/**
+ * A slider over a list of shares. It posts an index, so that each can be chosen however unevenly they are
+ * spaced.
+ */
 export function ShareSlider({ name, label, said, shares, ends }: ShareSliderProps) {
   const { id, shown } = useFieldState(name);
   return (

@@ -2,16 +2,16 @@ import type { MouseEventHandler, ReactNode } from "react";
 import { ArrowIcon } from "~/ui/icons";
 
 type SubmitButtonProps = {
-  /** What the button asks for, posted as `intent`. */
+  /** Posted as `intent`. */
   intent: string;
   look?: "primary" | "secondary" | "link";
-  /** The id of a form that the button stands outside of. */
+  /** The id of its form, if the button is outside it. */
   form?: string;
-  /** Where its form is posted to in place of the form's own address. */
+  /** The address to post to instead of the form's own. */
   action?: string;
-  /** What it says while its form is posted; undefined if it keeps its words. */
+  /** Its words while the form is being posted; by default they stay the same. */
   busyWords?: string;
-  /** On pages that run React, in place of posting. */
+  /** On pages that run React, instead of posting. */
   onClick?: MouseEventHandler;
   className?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ type SubmitButtonProps = {
 
 const LOOKS = { primary: "button button-primary", secondary: "button button-secondary", link: "link" };
 
-/** Posts its form with an intent. On paper there is nothing to press. */
+/** Posts its form with an intent. It is not printed. */
 export function SubmitButton({
   intent,
   look = "primary",
@@ -40,7 +40,7 @@ export function SubmitButton({
       className={`${LOOKS[look]} print:hidden ${className}`}
       onClick={onClick}
       data-busy={busyWords}
-      // Its words may be the busy ones before React comes.
+      // A script may set the busy words before React hydrates.
       suppressHydrationWarning
     >
       {children}
@@ -50,8 +50,8 @@ export function SubmitButton({
 }
 
 /**
- * Enter presses a form's first button. If other buttons (a navigator's) come first in the document, this invisible
- * one comes before them. It has no name: a form posted without an intent means its main button.
+ * Enter presses a form's first button. If other buttons (a navigator's) come first in the document, this
+ * invisible one precedes them. It has no name: a form posted without an intent means its main button.
  */
 export function DefaultSubmit({ form }: { form?: string }) {
   return (

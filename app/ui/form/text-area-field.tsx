@@ -5,11 +5,11 @@ type TextAreaFieldProps = {
   name: string;
   label: string;
   hint?: string;
-  /** The most characters that are taken; scripts show how many there are. */
+  /** The limit on characters; scripts show the count. */
   mostCharacters: number;
 };
 
-/** Text of several lines. More than is taken can be typed, so that nothing is cut unseen. */
+/** Text of several lines. The box accepts more than the limit, so that pasted text is not cut unnoticed. */
 export function TextAreaField({ name, label, hint, mostCharacters }: TextAreaFieldProps) {
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
   return (

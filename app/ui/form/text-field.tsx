@@ -10,11 +10,11 @@ export type FieldProps = {
 };
 
 export type TypedFieldProps = FieldProps & {
-  /** Stands below the mistake: what somebody can do who cannot mend it. */
+  /** Stands below the mistake: a way forward for a person who cannot correct it. */
   wayOn?: ReactNode;
 };
 
-/** How the box of a field looks and what it takes; none of it judges what was typed. */
+/** The look of a field's box and its limits on typing; none of it validates the answer. */
 export type FieldLook = {
   type?: "text" | "email";
   inputMode?: "numeric" | "decimal" | "tel" | "email" | "text";
@@ -23,26 +23,26 @@ export type FieldLook = {
   prefix?: string;
   /** The text attached behind the box: `%`, `years`. */
   suffix?: string;
-  /** The width of the field, a `rem` class of Tailwind that fits its answer. */
+  /** A `rem` class of Tailwind that fits the answer. */
   width?: string;
   /**
-   * The kind of mask: scripts set separators while it is typed, and format it afterwards; the server reads both
-   * forms.
+   * The kind of mask: scripts insert separators during typing and format the answer afterwards; the server
+   * accepts both forms.
    */
   mask?: "amount" | "date" | "phone" | "year";
-  /** How many digits the answer has, if it is nothing else: scripts let a person type and paste no more and nothing else. */
+  /** The number of digits in an answer of digits only: scripts ignore further digits and other characters. */
   digits?: number;
 };
 
 type TextFieldProps = TypedFieldProps &
   FieldLook & {
-    /** A code is read one digit at a time. */
+    /** Spaces the digits of a code apart. */
     look?: "code";
   };
 
 /**
- * Many more characters than any answer has, so that the answer's own limit is still reported, and far fewer than a
- * form may carry.
+ * Far longer than any answer, so that the answer's own limit is still reported, and far shorter than a form
+ * may be.
  */
 const LONGEST_TEXT = 1_000;
 

@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 
 type Trap = { nameFieldName: string; validFromFieldName: string | null; encryptedValidFrom: string };
 
-/** The values of the trap, provided by the frame of the site. */
+/** The values of the trap, provided by the site's frame. */
 export const TrapContext = createContext<Trap | undefined>(undefined);
 
 /**
- * Fields that only bots fill in or change. They are of type hidden, because text browsers know no other way to hide a
- * field: they ignore CSS, the `hidden` attribute and ARIA.
+ * Fields that only bots fill in or change. They have the type hidden, because text browsers ignore every
+ * other way to hide a field: CSS, the `hidden` attribute and ARIA.
  */
 export function TrapFields() {
   const trap = useContext(TrapContext);

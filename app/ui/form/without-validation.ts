@@ -1,4 +1,7 @@
-/** What the root and the pages that run React have of the form kit: none of remix-validated-form, and no field that they do not show. */
+/**
+ * The form kit for the root and the pages that run React: no remix-validated-form, and only the fields that
+ * they show.
+ */
 export { AmountSlider } from "./amount-slider";
 export { RadioCards } from "./choice-cards";
 export { ErrorSummary } from "./error-summary";

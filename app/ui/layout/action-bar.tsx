@@ -4,11 +4,11 @@ type ActionBarProps = {
   /** The only primary button. It comes first in the document, so that Enter presses it. */
   primary: ReactNode;
   back?: ReactNode;
-  /** What the page comes to, said between the two. */
+  /** The page's result, between the two buttons. */
   summary?: ReactNode;
   /** Appears above the bar, over the page's end. */
   overlay?: ReactNode;
-  /** Its form is so short that the bar would cover it: it stands where the form ends. */
+  /** The form is so short that a sticky bar would cover it: the bar stands where the form ends. */
   isShort?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function ActionBar({ primary, back, summary, overlay, isShort = false }: 
     >
       {primary}
       {summary}
-      {/* On a line of its own, where both do not fit, it stands left all the same. */}
+      {/* Left-aligned even on a line of its own, where both do not fit. */}
       <span className="mr-auto">{back}</span>
       {overlay && <div className="absolute inset-x-0 bottom-full">{overlay}</div>}
     </div>

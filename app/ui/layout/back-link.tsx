@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 type BackLinkProps = {
   to: string;
-  /** Where it leads, as that page is called. */
+  /** The name of the page it leads to. */
   children: ReactNode;
 };
 
-/** The way back, above the heading of every page that has one; paper has none. */
+/** The way back, above a page's heading; it is not printed. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <p className="mb-3 print:hidden">

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** What can be done next: a line each, and side by side where there is room for it. */
+/** The possible next steps: a line each, and side by side where there is room. */
 export function NextActions({ children }: { children: ReactNode }) {
   return <ul className="gap-6 space-y-4 broad:grid broad:grid-cols-4 broad:space-y-0">{children}</ul>;
 }
 
 type NextActionProps = { title: string; text: string; isOffered?: boolean; children: ReactNode };
 
-/** One of them, with its button; what only scripts can do is offered by them. */
+/** A next step with its button. With `isOffered` it stays hidden until scripts, which it needs, show it. */
 export function NextAction({ title, text, isOffered = false, children }: NextActionProps) {
   return (
     <li className="min-w-0" {...(isOffered && { "data-print": "", hidden: true })}>

@@ -4,23 +4,23 @@ import { Disclosure } from "~/ui/disclosure";
 
 type PartProps = {
   id: string;
-  /** What the part concludes. */
+  /** The conclusion of the part. */
   title: string;
-  /** The same in a sentence or two, for whoever reads no further. */
+  /** The conclusion in a sentence or two, for those who read no further. */
   lead: readonly string[];
-  /** More sentences, which paper has beside them. */
+  /** More sentences, only in print. */
   onPaper?: readonly string[];
-  /** A picture, or what has to be seen without a press. */
+  /** A picture, or content that must be visible at once. */
   children?: ReactNode;
-  /** All else, each under a few words. */
+  /** Everything else, folded under short titles. */
   folds?: ReactNode;
-  /** A line of the list that a page ends with. */
+  /** Styles it as a line of the list that ends a page. */
   isLine?: boolean;
 };
 
 /**
- * A part of a page: its conclusion at the left, its picture and what else there is to know at the right, folded; on paper below.
- * What has no picture says its sentences there, so that neither side is empty.
+ * A part of a page: its conclusion at the left, its picture and the folded details at the right; in print
+ * below. A part without a picture has its sentences at the right, so that neither side is empty.
  */
 export function Part({ id, title, lead, onPaper = [], children, folds, isLine = false }: PartProps) {
   const hasPicture = children !== undefined && children !== false;
@@ -58,12 +58,10 @@ export function Part({ id, title, lead, onPaper = [], children, folds, isLine = 
 
 type FoldProps = {
   title: string;
-  /** Whether it stands open from the beginning. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** One of a part's folds. */
 export function Fold({ title, isOpen, children }: FoldProps) {
   return (
     <Disclosure summary={title} open={isOpen} className="border-t border-line print:border-0" isFlush>

@@ -4,12 +4,12 @@ type SectionProps = {
   id: string;
   title: ReactNode;
   aside?: ReactNode;
-  /** Below both columns, as wide as the page. */
+  /** Content below both columns, as wide as the page. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page under a bark rule; its heading says the conclusion. */
+/** A part of a page under a bark rule; its heading states the conclusion. */
 export function Section({ id, title, aside, foot, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
