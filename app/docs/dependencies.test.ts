@@ -6,7 +6,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as object;
 const { dependencies } = read("package.json") as { dependencies: Record<string, string> };
 const { packages } = read("package-lock.json") as { packages: Record<string, Locked> };
 
-/** What production needs, by names and licences; a package that is there twice counts twice. */
+/** The production dependencies by name and licence; a package that is installed twice counts twice. */
 const needed = Object.entries(packages)
   .filter(([place, { dev, devOptional }]) => place !== "" && !dev && !devOptional)
   .map(([place, { license = "none" }]) => ({ name: place.replace(/^.*node_modules\//, ""), license }));

@@ -6,8 +6,8 @@ import { refusePlan } from "./plan-of-page.server";
 import type { Session } from "../identity/session.server";
 
 /**
- * The records of advice about a plan, the newest first.
- * @throws Response 404 if the plan is not theirs, 503 if the services do not answer
+ * Returns the records of advice about a plan, the newest first.
+ * @throws Response 404 if the caller does not own the plan, 503 if the services do not answer
  */
 export async function findRecords(id: number, session: Session): Promise<ChoicesMade["records"]> {
   const answer = await callBackend("getRecords", { query: { id } }, session);
@@ -16,7 +16,7 @@ export async function findRecords(id: number, session: Session): Promise<Choices
 }
 
 /**
- * The requests about a plan, for a quote or to invest, the newest first.
+ * Returns the requests about a plan, for a quote or to invest, the newest first.
  * @throws Response as `findRecords`
  */
 export async function findRequests(id: number, session: Session): Promise<ChoicesMade["requests"]> {
@@ -26,7 +26,7 @@ export async function findRequests(id: number, session: Session): Promise<Choice
 }
 
 /**
- * Both, of a plan that is the visitor's. A guest has none, and so is not asked about.
+ * Returns both for a plan of the visitor. A guest has none, so the services are not called.
  * @throws Response as `findRecords`
  */
 export async function findChoicesMade(id: number, session: Session): Promise<ChoicesMade> {

@@ -6,9 +6,9 @@ import { refusePlan } from "./plan-of-page.server";
 import type { Session } from "../identity/session.server";
 
 /**
- * What a page says when the services did not do what it asked for.
- * @param session with the client for whom it was asked, if it was
- * @param words for every failure but a reached limit, which says when to try again
+ * The message of a page after a failed call.
+ * @param session with the adviser's client, if the call was made for one
+ * @param words for every failure except a rate limit, which says when to try again
  * @throws Response 404 if the plan is no longer the visitor's
  */
 export function explainFailure(

@@ -5,9 +5,9 @@ import type { Advised } from "~/words/changes/shown-plan";
 import { findType } from "./visit-plan.server";
 
 /**
- * Finds what counts of a plan, ours or the amended recommendation.
- * @param named the plan, and the client for whom an adviser asks
- * @returns undefined where there is none yet, or the services do not answer for it
+ * Finds the recommendation in force for a plan: the amended one if there is one, else ours.
+ * @param named the plan, and the client if an adviser asks
+ * @returns undefined if there is none yet, or the services do not answer
  */
 export async function findAdvised(
   named: { id: number; client?: number },

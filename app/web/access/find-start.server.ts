@@ -1,11 +1,11 @@
 import { readCookies } from "../cookies/browser-cookies.server";
 
-/** Holds the unfinished answers to a plan that is still to be made. */
+/** Holds the unfinished answers of a visitor without a plan. */
 export const ANSWERS_COOKIE = "baobab_answers";
 
 /**
- * Where a visitor without a plan goes: back to the survey, whose last step leads to the first unfinished one, or to the
- * start page if nothing has been answered.
+ * The address for a visitor without a plan: the survey's last step, which redirects to the first unfinished
+ * one, or the start page if nothing has been answered.
  */
 export function findStart(request: Request): string {
   return readCookies(request)[ANSWERS_COOKIE] ? "/en/7" : "/en";

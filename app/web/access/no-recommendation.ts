@@ -1,2 +1,2 @@
-/** What to say when the services do not answer with a plan's recommendation. */
+/** Shown if the services do not return a plan's recommendation. */
 export const NO_RECOMMENDATION = "Unable to fetch plan recommendations";

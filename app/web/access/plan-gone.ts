@@ -1,2 +1,2 @@
-/** What to say to a browser that names a plan and has no session, whether or not there is such a plan. */
+/** Shown to a browser without a session whose address names a plan, whether or not that plan exists. */
 export const PLAN_GONE = "This browser cannot open this plan";

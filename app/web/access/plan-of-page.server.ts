@@ -14,25 +14,27 @@ import { carrySession, findPersonSession, findSession, refuseForNow } from "../i
 import type { Session } from "../identity/session.server";
 
 /**
- * The plan that a page is about, undefined before there is one, and the person who asks for it, if that matters. A
- * numbered plan without a session is one that this browser cannot open.
+ * The plan of a page, undefined before there is one, and the session, if that matters. A numbered plan
+ * without a session is one that this browser cannot open.
  */
 export type PlanOfPage = {
   plan?: PlanChoice;
   session?: Session;
-  /** For whom an adviser asks. */
+  /** The client for whom an adviser asks. */
   client?: Client;
 };
 
-/** The plan and the client of a page as the addresses name them to which it leads. */
+/** The plan and the client of a page, as the addresses of its links name them. */
 export function namePlan({ plan, client }: Pick<PlanOfPage, "plan" | "client">): NamedPlan {
   return { plan, client: client?.userId };
 }
 
 /**
- * Finds the plan that a page's address names. If a visitor who has plans opens the page without one, it redirects to
- * itself with the newest. A posted form is accepted as it is, because a redirect would lose its content.
- * @throws Response that redirect, 404 for a number that cannot be a plan of theirs or of the client, and as `findClient`; 503 if the services do not answer
+ * Finds the plan that a page's address names. If a visitor who has plans opens the page without naming one,
+ * it redirects to itself with the newest. A posted form is accepted as it is, because a redirect would lose
+ * its content.
+ * @throws Response that redirect; 404 for a number that cannot be a plan of the visitor or of the client, and
+ * as `findClient`; 503 if the services do not answer
  */
 export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
   return loadOnce(request, "plan of page", () => loadPlanOfPage(request));
@@ -45,7 +47,7 @@ async function loadPlanOfPage(request: Request): Promise<PlanOfPage> {
   if (plan === "new" || (plan === undefined && request.method === "POST")) {
     const session = await findPersonSession(request);
     const client = await findClient(request, session);
-    // Only a guest themselves starts another plan.
+    // Only guests themselves start another plan.
     if (client && client.rsaid === undefined) throw sayNotFound(session);
     return { plan, session, client };
   }
@@ -63,11 +65,11 @@ async function loadPlanOfPage(request: Request): Promise<PlanOfPage> {
   throw redirect(address, { headers: carrySession(session) });
 }
 
-/** The stored plan that a page is about. */
+/** The stored plan of a page. */
 type RequiredPlan = {
   id: number;
   session: Session;
-  /** For whom an adviser asks. */
+  /** The client for whom an adviser asks. */
   client?: Client;
   /** The plan and the client as addresses name them. */
   named: NamedPlan;
@@ -75,7 +77,7 @@ type RequiredPlan = {
 
 /**
  * The stored plan that a page shows.
- * @throws Response as above; a redirect to the start, or to where the survey was left, if there is no plan
+ * @throws Response as above; a redirect to the start page, or to the unfinished survey, if there is no plan
  */
 export async function requirePlan(request: Request): Promise<RequiredPlan> {
   const { plan, session, client } = await findPlanOfPage(request);
@@ -87,14 +89,14 @@ export async function requirePlan(request: Request): Promise<RequiredPlan> {
   });
 }
 
-/** An adviser's client has the plan, rather than another client of theirs. */
+/** Throws a 404 if the plan belongs to another client of the adviser. */
 async function requirePlanOf({ userId }: Client, plan: number, session: Session): Promise<void> {
   const query = { id: plan, client: userId };
   const answer = await callBackend("getPlan", { query }, { bearer: session.bearer });
   if (!isSuccess(answer)) throw refusePlan(answer, session);
 }
 
-/** The number of the newest plan of the visitor, or of a client of theirs; undefined if they have none. */
+/** The number of the newest plan of the visitor, or of the adviser's client; undefined if they have none. */
 export async function findNewestPlan(session: Session, client?: Client): Promise<number | undefined> {
   const query = { limit: 1, client: client?.userId };
   const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
@@ -104,17 +106,17 @@ export async function findNewestPlan(session: Session, client?: Client): Promise
   return undefined;
 }
 
-/** The same page for a browser that names a plan and has no session. */
+/** The response to a browser without a session whose address names a plan. */
 export function sayPlanGone(): Response {
   return new Response(PLAN_GONE, { status: 404 });
 }
 
 /**
- * The response to throw if the services do not return a plan. It carries a renewed bearer, because the one that the
- * browser still has stops working a minute later, and every plan would be lost with it. A person whose session was ended
- * elsewhere is told so, and one who asks too often when to ask again.
- * @param answer what the services answered, or 404 if the plan is not among it
- * @param failure what to say that the services failed to do
+ * The response to throw if the services do not return a plan. It carries a renewed bearer: the browser's old
+ * one stops working a minute later, and with it every plan would be lost. It says so if the person's session
+ * was ended elsewhere, and when to try again after a rate limit.
+ * @param answer the response of the services, or 404 if the plan is not in it
+ * @param failure names the failed task
  */
 export function refusePlan(answer: Envelope | 404, session: Session, failure?: string): Response {
   const httpCode = answer === 404 ? answer : answer.http_code;

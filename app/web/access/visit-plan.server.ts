@@ -20,17 +20,20 @@ type Progress =
   | { state: "generating"; stagesDone: number }
   | { state: "failed" };
 
-/** A recommendation as its owner has amended it, with the survey record that goes with it. */
+/** A recommendation as amended by its owner, with the matching survey record. */
 type Amended = { plan: PlanRecord; recommendation: Recommendation };
 
-/** The plan that the address names and the progress of its recommendation; `headers` renew the session when needed. */
+/**
+ * The plan that the address names and the progress of its recommendation; `headers` renew the session when
+ * needed.
+ */
 type PlanVisit = {
   id: number;
   plan: PlanRecord;
   progress: Progress;
   amended?: Amended;
   session: Session;
-  /** For whom an adviser opens it. */
+  /** The client for whom an adviser opens it. */
   client?: Client;
   /** The plan and the client as addresses name them. */
   named: NamedPlan;
@@ -56,7 +59,7 @@ async function loadVisit(request: Request): Promise<Omit<PlanVisit, "headers">> 
   if (!isSuccess(plans)) throw refusePlan(plans, session);
   const plan = findType(plans.return_object, "base");
   if (!plan) throw refusePlan(404, session);
-  // Whoever withdrew their consent for health answers has a plan that waits for them.
+  // A person who withdrew consent for health answers has to answer them again before the plan is shown.
   if (plan.has_serious_illness === undefined)
     throw redirect(writePlanAddress("/en/7", named), { headers: carrySession(session) });
   const { progress, amended } = readRecommendations(recommendations, session);
@@ -74,7 +77,7 @@ async function loadVisit(request: Request): Promise<Omit<PlanVisit, "headers">> 
 
 /**
  * Requests a failed recommendation again.
- * @returns what addresses name of its plan, or how many seconds the visitor has to wait because of the limits
+ * @returns the plan as addresses name it, or the seconds to wait after a rate limit
  * @throws Response as above
  */
 export async function regeneratePlan(
@@ -95,7 +98,7 @@ export function writeAddress(path: string): string {
 
 type Recommendations = AnswerOf<OperationAt<"getRecommendations">>;
 
-/** What the services say about our recommendation, and the amended one if there is one. */
+/** Reads our recommendation, and the amended one if there is one, from a response of the services. */
 function readRecommendations(
   answer: Envelope<Recommendations>,
   session: Session,
@@ -111,7 +114,7 @@ function readRecommendations(
   return { progress: { state: "ready", recommendation }, amended: findType(all, "edit") };
 }
 
-/** What of a plan is ours, or what of it the person amended. */
+/** Finds our own (`base`) or the amended (`edit`) one. */
 export function findType<One extends { plan_type?: string }>(all: readonly One[], type: "base" | "edit") {
   return all.find(({ plan_type }) => plan_type === type);
 }

@@ -1,6 +1,6 @@
 /**
- * The needs that a visitor has changed on the way through a plan's explanation: in the browser, as unfinished answers are,
- * for as long, and never in an address.
+ * The needs that a visitor has changed in a plan's walk-through: stored in the browser for as long as
+ * unfinished answers are, and never in an address.
  */
 import { z } from "zod";
 import { adjustNeedsSchema } from "~/contract/plan/adjust-needs";
@@ -9,7 +9,10 @@ import { createSealedCookie } from "./sealed-cookie.server";
 
 const DAY_SECONDS = 86_400;
 
-/** Together with the unfinished answers they have to fit into the 16 KiB that a server reads of a request's headers. */
+/**
+ * Together with the unfinished answers they have to fit into the 16 KiB that a server accepts for a request's
+ * headers.
+ */
 const MOST_PLANS = 3;
 
 const changesSchema = z.object({
@@ -20,15 +23,15 @@ const changesSchema = z.object({
   shown: z.string().optional(),
 });
 
-/** What was changed in a plan, and how far a visitor has come with it. */
+/** A visitor's changes to a plan, and their progress with them. */
 export type NeedsInProgress = {
-  /** Absent while they are those of the stored plan, which another device may change. */
+  /** Absent while they equal those of the stored plan, which another device may change. */
   needs?: AdjustNeeds;
-  /** The needs before the last change; absent where there is nothing to undo. */
+  /** The needs before the last change; absent if there is nothing to undo. */
   before?: AdjustNeeds;
   /** A lower income that could not be saved, in rand a month. */
   income?: number;
-  /** The tabs that the visitor has been to and left, by their names. */
+  /** The names of the tabs that the visitor has visited and left. */
   left: string[];
   /** The tab shown last. */
   shown?: string;
@@ -40,7 +43,7 @@ const needsCookie = createSealedCookie<NeedsInProgress>({
   schema: changesSchema,
 });
 
-/** The changed needs of a plan, and how far they have come; undefined before the visitor has worked on them. */
+/** The changed needs of a plan and the progress with them; undefined before the visitor's first change. */
 export async function readNeedsInProgress(
   request: Request,
   plan: number,
@@ -49,8 +52,8 @@ export async function readNeedsInProgress(
 }
 
 /**
- * Stores the changed needs of a plan, and forgets the oldest of other plans if there are too many. That all changes were
- * taken back is stored too: of an amended plan it is a change.
+ * Stores the changed needs of a plan, and deletes the oldest of other plans if there are too many. Needs
+ * without any change are stored too: for an amended plan that is a change.
  */
 export async function writeNeedsInProgress(
   request: Request,
@@ -63,7 +66,7 @@ export async function writeNeedsInProgress(
   return [written.value, ...needsCookie.clearOldest(request, part, MOST_PLANS)];
 }
 
-/** Forgets what was changed in a plan. */
+/** Deletes the changed needs of a plan. */
 export function clearChangedNeeds(plan: number): string {
   return needsCookie.clear(String(plan));
 }

@@ -3,11 +3,11 @@ import { SubmitButton, TrapFields } from "~/ui/form/without-validation";
 
 type Props = {
   id: string;
-  /** The page to go on with. */
+  /** The page to return to. */
   back?: string;
 };
 
-/** Two buttons alike, to let visits be counted or not. */
+/** Two buttons of equal weight, to allow analytics or not. */
 export function CookieChoice({ id, back }: Props) {
   return (
     <form id={id} action="/en/cookies" method="post">

@@ -18,8 +18,9 @@ const PAGES_TO_READ = [
 ];
 
 /**
- * Asks whether visits may be counted, above a page to read, until it is answered: on a page to fill in, answering would lose
- * what is typed there. It is rendered here and travels as markup, so that pages that run React load nothing for it.
+ * Asks for consent to analytics, above pages to read, until it is answered: on a page with a form, answering
+ * would lose what is typed there. It is rendered on the server and sent as markup, so that pages that run
+ * React load no code for it.
  */
 export function writeCookieQuestion(
   request: Request,

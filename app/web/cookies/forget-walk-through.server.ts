@@ -2,8 +2,8 @@ import { clearChangedNeeds } from "./changed-needs.server";
 import { clearPlace } from "./place.server";
 
 /**
- * Forgets how far a visitor has come with the explanation of a plan, and what they changed on the way: it is stored, or
- * another recommendation has taken the plan's place.
+ * Deletes a visitor's progress in the walk-through of a plan and their changes on the way, once these are
+ * stored or another recommendation has replaced the plan's.
  */
 export function forgetWalkThrough(plan: number): string[] {
   return [clearPlace(plan), clearChangedNeeds(plan)];

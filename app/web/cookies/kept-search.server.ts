@@ -1,6 +1,6 @@
 /**
- * What was searched for: in the browser, because a name or an ID number stands in no address. The answer to a search is an
- * address of its own, so that Back and a reload find it again, in each window its own.
+ * The terms of a search, stored in the browser, because addresses must not contain a name or an ID number.
+ * Each result has an address of its own, so that Back and a reload find it again, in each window its own.
  */
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
@@ -14,12 +14,12 @@ const MOST_SEARCHES = 4;
 const LONGEST_SEARCH = 100;
 const PLACE = "found";
 
-/** The field of the words that are searched for. */
+/** The field of the search terms. */
 export const SEARCH_FIELD = "search";
 
 const keptSchema = z.object({ search: z.string(), choices: z.record(z.string()) });
 
-/** The words that were typed, and what narrows them by the names of its fields. */
+/** The search terms, and the filters by the names of their fields. */
 type KeptSearch = z.infer<typeof keptSchema>;
 
 const searchCookie = createSealedCookie<KeptSearch>({
@@ -28,15 +28,15 @@ const searchCookie = createSealedCookie<KeptSearch>({
   schema: keptSchema,
 });
 
-/** What the page of an answer was searched for; undefined for a list, and when it is forgotten. */
+/** The search behind a result page; undefined for a plain list, and after the cookie has expired. */
 export async function findSearch(request: Request): Promise<KeptSearch | undefined> {
   const place = new URL(request.url).searchParams.get(PLACE) ?? "";
   return /^[0-9a-f]{8}$/.test(place) ? searchCookie.read(request, place) : undefined;
 }
 
 /**
- * Leads from a form of search to the page of its answer; without words to the list that it narrows.
- * @param narrow the fields that narrow the search, and the list by the same names in its address
+ * Redirects from a search form to its result page; without search terms to the filtered list.
+ * @param narrow the names of the filter fields, which are also the list's query parameters
  */
 export async function leadToFound(
   request: Request,

@@ -5,7 +5,7 @@ import { forgetSealed } from "./sealed-cookie.server";
 
 Object.assign(process.env, TEST_SECRETS);
 
-/** A browser that carries these cookies. */
+/** A request from a browser with these cookies. */
 const carry = (cookies: readonly string[]) =>
   new Request("http://localhost/en", { headers: { Cookie: cookies.map(readPair).join("; ") } });
 const readPair = (header: string) => header.split(";")[0] ?? "";

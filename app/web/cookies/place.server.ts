@@ -1,17 +1,20 @@
 /**
- * Where a visitor is in the explanation of a plan, so that they find the place again: in the browser, as unfinished
- * answers are, in one small cookie for each plan.
+ * A visitor's place in the walk-through of a plan, so that they find it again: stored in the browser, as
+ * unfinished answers are, in one small cookie for each plan.
  */
 import { z } from "zod";
 import { createSealedCookie } from "./sealed-cookie.server";
 
-/** The time for which a guest's plan can be opened without a visit in between. */
+/** As long as a guest's plan can be opened without a visit in between. */
 const MONTH_SECONDS = 30 * 86_400;
 
-/** Together with the unfinished answers they have to fit into the 16 KiB that a server reads of a request's headers. */
+/**
+ * Together with the unfinished answers they have to fit into the 16 KiB that a server accepts for a request's
+ * headers.
+ */
 const MOST_PLACES = 4;
 
-/** The step that was shown last, and what was chosen on the way, in the walk-through's own words. */
+/** The last step shown, and the choices on the way, encoded by the walk-through. */
 type Place = { step: number; choice?: string };
 
 const placeCookie = createSealedCookie<Place>({
@@ -20,12 +23,12 @@ const placeCookie = createSealedCookie<Place>({
   schema: z.object({ step: z.number(), choice: z.string().optional() }),
 });
 
-/** The place in the explanation of a plan; undefined before it was opened. */
+/** The place in the walk-through of a plan; undefined before it was opened. */
 export async function readPlace(request: Request, plan: number): Promise<Place | undefined> {
   return placeCookie.read(request, String(plan));
 }
 
-/** Remembers the place, and forgets the oldest of other plans if there are too many. */
+/** Stores the place, and deletes the oldest of other plans if there are too many. */
 export async function writePlace(request: Request, plan: number, place: Place): Promise<string[]> {
   const part = String(plan);
   const written = await placeCookie.write(place, part);
@@ -33,13 +36,13 @@ export async function writePlace(request: Request, plan: number, place: Place): 
   return [written.value, ...placeCookie.clearOldest(request, part, MOST_PLACES)];
 }
 
-/** Remembers the step that is shown; nothing if it is the one that was shown last. What was chosen is kept. */
+/** Stores the step being shown, unless it is stored already. The choice stays. */
 export async function rememberStep(request: Request, plan: number, step: number): Promise<string[]> {
   const place = await readPlace(request, plan);
   return place?.step === step ? [] : writePlace(request, plan, { ...place, step });
 }
 
-/** Forgets the place, as for a recommendation that has been gone through or replaced. */
+/** Deletes the place, as after a recommendation was gone through or replaced. */
 export function clearPlace(plan: number): string {
   return placeCookie.clear(String(plan));
 }

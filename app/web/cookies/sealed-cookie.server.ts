@@ -7,11 +7,11 @@ import type { Result } from "~/base/result";
 import { deriveKeys, makeShortMemory } from "~/backend/door.server";
 import { readCookies, writeCookie } from "./browser-cookies.server";
 
-/** Browsers keep 4 096 bytes of a cookie, including name and attributes, and silently drop longer ones. */
+/** Browsers accept 4 096 bytes per cookie, name and attributes included, and silently drop longer ones. */
 const LARGEST_COOKIE_BYTES = 4_000;
 const LARGEST_CONTENT_BYTES = 65_536;
 
-/** A page reads its cookies several times, and so does the next page. */
+/** Decrypted cookies are cached: a page reads its cookies several times, and so does the next page. */
 const MOST_OPENED = 200;
 const KEPT_MILLISECONDS = 60_000;
 
@@ -24,23 +24,27 @@ type Settings<Value> = {
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>;
 };
 
-/** Where a cookie has several parts, each is a cookie of its own, sealed with the part's name. */
+/** A cookie with several parts is stored as one cookie per part, each sealed with the part's name. */
 type SealedCookie<Value> = {
-  /** What the browser carries; undefined if there is nothing, or it is too old, not ours, or of another part. */
+  /** The browser's value; undefined if there is none, or if it is too old, not ours, or of another part. */
   read: (request: Request, part?: string) => Promise<Value | undefined>;
-  /** A Set-Cookie header, or a refusal if the browser would drop it; it lasts as long as declared, or as asked for. */
+  /**
+   * A Set-Cookie header, or a failure if the browser would drop it; it lasts for `maxAgeSeconds`, or
+   * `seconds` if given.
+   */
   write: (value: Value, part?: string, seconds?: number) => Promise<Result<string, "too long">>;
   /** A Set-Cookie header that deletes the cookie. */
   clear: (part?: string) => string;
-  /** Set-Cookie headers that delete the oldest parts, so that at most so many are left with the given one. */
+  /** Set-Cookie headers that delete the oldest parts, so that at most `most` are left, `part` included. */
   clearOldest: (request: Request, part: string, most: number) => string[];
-  /** The parts that the browser carries, oldest first; an empty name is the cookie without a part. */
+  /** The parts in the request, oldest first; an empty name is the cookie without a part. */
   listParts: (request: Request) => string[];
 };
 
 /**
- * A cookie that only this application can read: compressed, then encrypted with a key derived from the session secret
- * for this cookie alone. One of an older secret is still read. It is never readable by a script in the browser.
+ * A cookie that only this application can read: compressed, then encrypted with a key derived from the
+ * session secret for this cookie alone. Cookies sealed with an older secret are still read. Scripts in the
+ * browser cannot read it.
  */
 export function createSealedCookie<Value>({
   name,
@@ -50,7 +54,7 @@ export function createSealedCookie<Value>({
   const contentSchema = z.object({ value: schema, expiresAt: z.number(), part: z.string().default("") });
   const opened = makeShortMemory<string>(MOST_OPENED, KEPT_MILLISECONDS);
   let keys: Promise<Keys> | undefined;
-  // Created on first use and kept, because the secret is known only once the process has started.
+  // Memoized on first use, because the secret is known only once the process has started.
   const getKeys = () => (keys ??= importKeys(`cookie ${name}`));
   const open = async (text: string) => {
     const content = await openText(text, await getKeys());
@@ -89,13 +93,16 @@ export function createSealedCookie<Value>({
   };
 }
 
-/** Set-Cookie headers that delete what this browser carries about a person: all sealed cookies, or those with certain names. */
+/**
+ * Set-Cookie headers that delete a person's data from this browser: all sealed cookies, or those that
+ * `isMeant` picks.
+ */
 export function forgetSealed(request: Request, isMeant: (name: string) => boolean = () => true): string[] {
   const names = Object.keys(readCookies(request)).filter((name) => name.startsWith(PREFIX) && isMeant(name));
   return names.map((name) => writeCookie(name, "", 0));
 }
 
-/** The first seals, all open. */
+/** The first key seals; all of them open. */
 type Keys = [webcrypto.CryptoKey, ...webcrypto.CryptoKey[]];
 
 async function importKeys(purpose: string): Promise<Keys> {
@@ -111,7 +118,7 @@ function sealText(content: unknown, [key]: Keys): Promise<string> {
     .encrypt(key);
 }
 
-/** Text that cannot be opened is damaged or not ours, and counts as nothing. */
+/** Undefined for text that cannot be opened, because it is damaged or not ours. */
 async function openText(text: string, keys: Keys): Promise<string | undefined> {
   const tries = keys.map((key) =>
     compactDecrypt(text, key, { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] }),

@@ -6,7 +6,7 @@ import { listClientSteps } from "./client-steps";
 
 type Place = Parameters<typeof listClientSteps>[0];
 
-/** The steps with a client, as far as the services answer for them. */
+/** The steps with a client; if the services do not answer about share links, none counts as shared. */
 export async function findClientSteps(here: Place, overview: ClientOverview, session: DeskSession) {
   const { planId, isGuest } = overview.client;
   const hasLinks = planId !== undefined && !isGuest;

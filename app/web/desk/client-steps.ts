@@ -1,4 +1,4 @@
-/** The steps with a client, as the pages of the admin area show them: what is done is read from the client, not from the page. */
+/** The steps with a client in the admin area; a step's state follows from the client's data, not from the page. */
 import type { ClientState } from "~/contract/desk/client-state";
 import type { ClientOverview } from "~/contract/desk/desk-operations";
 import { hasRight } from "~/contract/wire/rights";
@@ -12,11 +12,11 @@ type ClientStep = BandStep & { name: StepName };
 
 type Known = {
   overview: ClientOverview;
-  /** Whether a link to the newest plan can be opened. */
+  /** Whether a share link to the newest plan works. */
   isShared: boolean;
 };
 
-/** How a plan stands, where there is one. */
+/** The status of a plan, where there is one. */
 const PLAN_WORDS: Partial<Record<ClientState, string>> = {
   failed: "Failed",
   older: "Answers changed",
@@ -26,7 +26,7 @@ const PLAN_WORDS: Partial<Record<ClientState, string>> = {
 };
 
 /**
- * Lists the steps with a client that somebody in a role takes.
+ * Lists the steps with a client that a role takes.
  * @param here the step of the page
  * @param known undefined while no client is chosen
  */
@@ -64,7 +64,7 @@ function describeSteps({ overview, isShared }: Known): ClientStep[] {
     words: PLAN_WORDS[state],
     to: isReady ? `/en/recommended-plan?${ofPlan}` : undefined,
   };
-  // Without an account there is nothing else to do for somebody.
+  // A client without an account has no further steps.
   if (isGuest) return [...answered, plan];
   const fees: ClientStep = {
     name: "Fees",

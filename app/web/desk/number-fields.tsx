@@ -1,9 +1,8 @@
 import { TextField } from "~/ui/form";
 
-/** The numbers that belong to an account, which are typed once. */
+/** The numbers that belong to an account, which are entered once. */
 export const NUMBER_LABELS = { rsaIdNr: "South African ID number", cellNr: "Cell number" } as const;
 
-/** Asks for them. */
 export function NumberFields() {
   return (
     <>

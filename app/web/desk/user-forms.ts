@@ -1,4 +1,4 @@
-/** The forms of a desk about a person: a new one, and one who has an account. */
+/** A desk's forms about a person: one for a new person, one for an account holder. */
 import { z } from "zod";
 import { userOperations } from "~/contract/account/user-operations";
 import { newUserSchema } from "~/contract/desk/client-operations";
@@ -21,7 +21,7 @@ const numbers = {
 /** A client whom a planner adds. */
 export const newClientForm = z.object({ ...names, ...numbers, email: field(email, added.email) });
 
-/** A person whom an administrator adds; they have to have a role. */
+/** A person whom an administrator adds; a role is required. */
 export const newPersonForm = z.object({
   ...numbers,
   role: field(shortText, added.role.unwrap()),
@@ -34,10 +34,10 @@ export const newPersonForm = z.object({
   yearsOfExperience: field(shortText, added.yearsOfExperience),
 });
 
-/** The details of a client that a planner changes; the ID number and the cell number stay. */
+/** A client's details, as a planner changes them; the ID number and the cell number are fixed. */
 export const detailsForm = z.object(contactFields);
 
-/** The details of a person that an administrator changes; a role that was left empty stays as it is. */
+/** A person's details, as an administrator changes them; an empty role means no change. */
 export const personForm = z.object({
   role: field(shortText, changed.role),
   organizationId: field(clearable(shortText), changed.organizationId),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldLook } from "~/ui/form/text-field";
 import type { Typing } from "./typings";
 
-/** A text as its page asks for it. */
+/** A text field as its page presents it. */
 export type AskedText<Name extends string> = Pick<FieldLook, "type" | "inputMode"> & {
   name: Name;
   label: string;
@@ -10,14 +10,18 @@ export type AskedText<Name extends string> = Pick<FieldLook, "type" | "inputMode
   autoComplete?: string;
 };
 
-/** A field of a form: a zod type from what was typed to its value, which also says how the value is typed and looks. */
+/**
+ * A form field: a zod type from the posted text to its value, which also says how the value is typed and
+ * looks.
+ */
 type Field<Value, Typed, Written> = z.ZodType<Value, z.ZodTypeDef, unknown> & {
   typing: Typing<Typed, Written>;
 };
 
 /**
- * Declares a field by how it is typed and by the rule of its value, which is the wire's own: so a rule and its messages are
- * written once. An empty field is undefined for the rule, which says whether it may be.
+ * Declares a field by its typing and the rule of its value. The rule is the wire's own, so that it and its
+ * messages are written once. An empty field reaches the rule as undefined; the rule says whether that is
+ * allowed.
  */
 export function field<
   Typed,
@@ -27,7 +31,10 @@ export function field<
   return Object.assign(z.unknown().transform(typing.read).pipe(rule), { typing });
 }
 
-/** A rule that is a function: it gets the value, undefined for an empty field, and says what is wrong with it. */
+/**
+ * A rule as a function: it gets the value, undefined for an empty field, and returns a message if the value
+ * is wrong.
+ */
 export function judgedBy<Value>(check: (value: Value | undefined) => string | undefined) {
   return z.custom<Value | undefined>().superRefine((value, { addIssue }) => {
     const message = check(value);
@@ -35,7 +42,7 @@ export function judgedBy<Value>(check: (value: Value | undefined) => string | un
   });
 }
 
-/** A rule of the wire, for a text that has to be given here. */
+/** Makes an optional text rule of the wire required here. */
 export function needed<Rule extends z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>>(
   rule: Rule,
   ask: string,
@@ -43,8 +50,8 @@ export function needed<Rule extends z.ZodType<string | undefined, z.ZodTypeDef, 
   return z.string({ required_error: ask }).pipe(rule);
 }
 
-/** The rule of a field whose question another answer has closed: whatever is left in it does not count. */
+/** The rule of a field whose question another answer has closed: its content is ignored. */
 export const closed = z.any().transform((): undefined => undefined);
 
-/** The schema of a form that has nothing but buttons, or whose button asks for none of its fields. */
+/** The schema of a form that has only buttons, or whose button needs none of its fields. */
 export const NO_FIELDS = z.object({});

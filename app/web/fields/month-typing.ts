@@ -3,10 +3,10 @@ import type { IsoDate } from "~/base/date";
 import { readMonth, writeMonth } from "~/contract/survey/other-incomes";
 import type { Typing } from "./typings";
 
-/** The most characters that are kept of what was typed. */
+/** The most characters that are read. */
 const LONGEST = 20;
 
-/** A month as people type it: `3/2031` and `03 2031` too. One that cannot be read stays a text that no rule accepts. */
+/** A month; accepts `3/2031` and `03 2031` too. One that cannot be read stays text, which no rule accepts. */
 export const month: Typing<IsoDate> = {
   read(typed) {
     const text = typeof typed === "string" ? typed.trim().slice(0, LONGEST) : "";

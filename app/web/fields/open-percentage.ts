@@ -1,7 +1,7 @@
 import { percentage } from "./typings";
 import type { Typing } from "./typings";
 
-/** A percentage in percentage points that need not be said: an empty one is undefined. */
+/** An optional percentage in percentage points: an empty one is undefined. */
 export function openPercentage(decimals = 0): Typing<number> {
   const { read, ...typing } = percentage(decimals);
   return {

@@ -6,7 +6,7 @@ import type { Result } from "~/base/result";
 
 type FieldMistake = { field: string; message: string };
 
-/** Reads what was typed into the fields of a schema, or tells what is wrong with it: one mistake a field, in their order. */
+/** Parses typed fields by a schema, or returns their mistakes: one per field, in the schema's order. */
 export async function readFields<Values>(
   schema: z.ZodType<Values, z.ZodTypeDef, unknown>,
   typed: FormData | Record<string, unknown>,
@@ -17,7 +17,7 @@ export async function readFields<Values>(
   return failure(sortMistakes(schema, mistakes));
 }
 
-/** The library adds each mistake when the rule of its field is done, and some take more turns than others. */
+/** The library reports mistakes in the order in which asynchronous rules finish, not in that of the fields. */
 function sortMistakes(schema: z.ZodTypeAny, mistakes: FieldMistake[]): FieldMistake[] {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
   const placeOf = (mistake: FieldMistake) => names.indexOf(String(parsePath(mistake.field)[0]));

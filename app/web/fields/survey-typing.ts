@@ -36,7 +36,7 @@ const TYPINGS = {
   retirementFunds: rows,
 };
 
-/** How the answer to a question of the survey is typed, by its declaration; a client's consent is a day. */
+/** The typing of a survey question's answer, by its declaration; a client's consent is typed as a date. */
 export function typingOf(name: ControlName): Typing<unknown, string | string[]> {
   if (!isField(name)) return name === HEALTH_CONSENT ? yesNo : day;
   const declared = describeField(name);

@@ -1,6 +1,6 @@
 /**
- * How answers are typed, by what is asked: read from text, written back into it, and how their box looks. What an answer may
- * be is for the rule of its field to say, so pages that run React have this without schemas.
+ * The typings of answers: how each is read from text and written back, and how its box looks. Whether an
+ * answer is valid is left to its field's rule, so pages that run React load typings without schemas.
  */
 import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -13,23 +13,23 @@ import type { FieldLook } from "~/ui/form/text-field";
 
 export type Typing<Value, Typed = string> = {
   /**
-   * Reads what a form or an address carries. Text that cannot be read becomes a value that no rule accepts: NaN, text that is
-   * no day, or undefined where there is something to choose from. So does a text that is longer than any answer.
-   * @returns undefined for an empty text, unless that says something
+   * Reads a value from a form or an address. Text that cannot be read becomes a value that no rule accepts:
+   * NaN, text that is no date, or undefined for a choice. So does text that is longer than any answer.
+   * @returns undefined for an empty text, unless `empty` is declared
    */
   read(typed: unknown): Value | undefined;
-  /** Writes a value as it would have been typed; empty for one that cannot be. */
+  /** Writes a value as it would be typed; empty if it cannot be. */
   write(value: Value): Typed;
   look: FieldLook;
 };
 
-/** The most characters of an answer that are read, where its rule names no other limit. No one needs more. */
+/** The most characters that are read of an answer without a limit of its own. */
 export const LONGEST_SHORT = 40;
 
 type Declared<Value> = {
   read: (text: string) => Value | undefined;
   write?: (value: Value) => string;
-  /** What an empty text says. */
+  /** The value of an empty text. */
   empty?: Value;
   look?: FieldLook;
   longest?: number;
@@ -41,7 +41,7 @@ function declareTyping<Value>(declared: Declared<Value>): Typing<Value> {
     read(typed) {
       const [given]: unknown[] = [typed].flat();
       const kept = typeof given === "string" ? given : "";
-      // A text that was cut must not be read as if it were complete.
+      // Text that was cut must not be read as if it were complete.
       const text = kept.length > longest ? `${kept.slice(0, longest)}…` : kept.trim();
       return text === "" ? empty : read(text);
     },
@@ -50,14 +50,14 @@ function declareTyping<Value>(declared: Declared<Value>): Typing<Value> {
   };
 }
 
-/** Rand with their cents. */
+/** Rand, with cents. */
 export const rand = declareTyping({
   read: (text) => parseRand(text) ?? NaN,
   write: writeAmount,
   look: LOOKS.amount,
 });
 
-/** Rand of which the cents do not count. */
+/** Rand, rounded to whole rand. */
 export const wholeRand = declareTyping({
   read: (text) => Math.round(parseRand(text) ?? NaN),
   write: (amount) => writeAmount(Math.round(amount)),
@@ -74,7 +74,7 @@ export function percentage(decimals = 0): Typing<number> {
   });
 }
 
-/** A percentage that has to be said: left empty it is no 0, which no rule accepts; one that was not posted is undefined. */
+/** A required percentage: an empty one is NaN, not 0, and one that was not posted is undefined. */
 export function neededPercentage(decimals = 0): Typing<number> {
   const { read, ...typing } = percentage(decimals);
   return {
@@ -86,7 +86,7 @@ export function neededPercentage(decimals = 0): Typing<number> {
   };
 }
 
-/** The same as a fraction. */
+/** A percentage, as a fraction; an empty one is 0. */
 export function share(decimals = 0): Typing<number> {
   const { read, write, look } = percentage(decimals);
   return {
@@ -96,20 +96,20 @@ export function share(decimals = 0): Typing<number> {
   };
 }
 
-/** Years, which may have the word behind them. */
+/** Years, optionally followed by the word. */
 export const years = declareTyping({ read: parseYears, look: LOOKS.years });
 
-/** A whole number of something, or the number of a month in a list. */
+/** A whole number, or the number of a month in a list. */
 export const wholeNumber = declareTyping({ read: parseWhole, look: LOOKS.count });
 
-/** Other incomes and funds, which no form asks for in one box: as they are kept with unfinished answers. */
+/** Other incomes and funds, which no form asks for in one box: their form in unfinished answers. */
 export const rows = declareTyping<readonly object[]>({
   read: (text) => JSON.parse(text) as readonly object[],
   write: (answer) => JSON.stringify(answer),
   longest: 2_000,
 });
 
-/** Completed years of somebody's age. */
+/** An age in completed years. */
 export const ageYears = declareTyping({
   read: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : NaN),
   look: LOOKS.age,
@@ -121,32 +121,32 @@ export const year = declareTyping({
   look: LOOKS.year,
 });
 
-/** A day; one that no month has stays recognizable, so that its rule can name it. */
+/** A date; an impossible one, such as 31 June, stays recognizable, so that its rule can name it. */
 export const day = declareTyping<IsoDate>({
   read: readTypedDay,
   write: (date) => (isIsoDate(date) ? formatDayMonthYear(date) : ""),
   look: LOOKS.date,
 });
 
-/** A day as the services are sent it, DD/MM/YYYY; text that is no day stays as it was typed. */
+/** A date as the services take it, DD/MM/YYYY; other text stays as it was typed. */
 export const sentDay = declareTyping({
   read: (text) => day.write(readTypedDay(text)) || text,
   look: LOOKS.date,
 });
 
-/** A box that is ticked because somebody agreed today: the day, as the services are sent it. */
+/** A box that is ticked to agree: its value is today's date, as the services take it. */
 export const agreedToday = declareTyping({
   read: (text) => (text === "today" ? day.write(todayInSouthAfrica(new Date())) : undefined),
 });
 
-/** A cell phone number as the survey holds it, `+270…`; text that is none stays as it was typed. */
+/** A cell phone number as the survey stores it, `+270…`; other text stays as it was typed. */
 export const cell = declareTyping({
   read: readPhone,
   write: (phone) => phone.replace(/^\+270/, ""),
   look: LOOKS.phone,
 });
 
-/** A text that is read as it is, of which its rule says how long it may be. */
+/** Text that is read as it is; its rule limits its length. */
 function declareText(look: FieldLook): Typing<string> {
   return declareTyping({ read: (text) => text, longest: Infinity, look });
 }
@@ -156,7 +156,7 @@ export const shortText = declareText({});
 export const message = declareText({});
 export const email = declareText({ type: "email", inputMode: "email" });
 
-/** A detail that may be taken away: emptied it is an empty text, and one that was not posted stays as it is. */
+/** A detail that can be deleted: emptied, it is an empty text; not posted, it is unchanged. */
 export function clearable(typing: Typing<string>): Typing<string> {
   return {
     ...typing,
@@ -164,12 +164,12 @@ export function clearable(typing: Typing<string>): Typing<string> {
   };
 }
 
-/** One of a list. */
+/** One choice of a list. */
 export function choiceOf<Choice extends string>(choices: readonly Choice[]): Typing<Choice> {
   return declareTyping({ read: (text) => choices.find((choice) => choice === text) });
 }
 
-/** Any of a list: each box that is ticked posts its own. */
+/** Any choices of a list: each ticked box posts its own. */
 export function choicesOf<Choice extends string | number>(
   choices: readonly Choice[],
 ): Typing<Choice[], string[]> {

@@ -1,4 +1,4 @@
-/** The details of a person, as the person or a desk changes them. An emptied one is taken away. */
+/** A person's details, as the person or a desk changes them. An emptied one is deleted. */
 import { userDetails } from "~/contract/account/user-operations";
 import { field } from "./field";
 import type { AskedText } from "./field";
@@ -6,7 +6,7 @@ import { clearable, email, shortText } from "./typings";
 
 export type UserDetail = keyof typeof userDetails;
 
-/** The names of a person, and how they are reached. */
+/** A person's names and contact details. */
 export const contactFields = {
   firstNames: field(clearable(shortText), userDetails.firstNames),
   surname: field(clearable(shortText), userDetails.surname),

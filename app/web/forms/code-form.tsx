@@ -3,13 +3,13 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { codeForm } from "./sent-code-form";
 
-/** What the form says of a code that was sent. */
+/** The facts that the form shows about a sent code. */
 export type SentCode = {
   /** The time of day until which the code works. */
   worksUntil: string;
-  /** The code itself, in a demonstration alone. */
+  /** The code itself, only in a demonstration. */
   shownCode?: string;
-  /** The id of the operation, so that two clicks are one. */
+  /** The idempotency key, so that two clicks count as one. */
   operation: string;
 };
 
@@ -19,7 +19,7 @@ type Props = SentCode & {
   back: string;
 };
 
-/** Takes a code that was sent. */
+/** Asks for a code that was sent. */
 export function CodeForm({ action, worksUntil, shownCode, operation, button, back }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function CodeForm({ action, worksUntil, shownCode, operation, button, bac
       <div className="mt-6">
         <Form id="code" schema={codeForm} action={action}>
           <input type="hidden" name="processContextId" value={operation} />
-          {/* Told by a browser that can add one. */}
+          {/* Set by browsers that can add a passkey. */}
           <input type="hidden" name="passkeys" data-key="" />
           <TextField
             name="otp"

@@ -7,20 +7,20 @@ import type { Session } from "../identity/session.server";
 const TRY_AGAIN = "Please wait a minute and press the button again.";
 const NOT_NOW = `We could not do this just now. ${TRY_AGAIN}`;
 
-/** What a form has other names or words for than the services do. */
+/** A form's own names and messages, where they differ from the services'. */
 export type RefusalWords = {
-  /** Which field a mistake is about, by the name that the call has for it; undefined for none of them. */
+  /** Maps a path in the call to the form's field; undefined if the form has no such field. */
   nameField?: (path: string) => string | undefined;
-  /** What to say in place of what the services say, unless they name fields. */
+  /** Replaces the services' message, unless they name fields. */
   failure?: string;
 };
 
-/** Names a field as the call does. */
+/** For a form whose fields have the call's names. */
 const sameName = (path: string) => path.replace(/^user\./, "");
 
 /**
- * Why the services did not do what a form asked for: what is wrong with its fields, or what they say themselves.
- * @throws Response 404 if what it is about is not there for its sender; a redirect if their session has ended
+ * The reason why the services refused a form: mistakes in its fields, or their own message.
+ * @throws Response 404 if the sender cannot access the form's subject; a redirect if their session has ended
  */
 export function explainRefusal(
   answer: Rejection,
@@ -41,7 +41,10 @@ export function explainRefusal(
   return isSaid ? `${message.replace(/\.$/, "")}. ${TRY_AGAIN}` : NOT_NOW;
 }
 
-/** In the order of the form's fields; a box that was not ticked is not posted, and stands at the end of our forms. */
+/**
+ * Sorts by the form's fields. A box that is not ticked is not posted, and comes last, as boxes do in our
+ * forms.
+ */
 function sortMistakes(form: FormData, mistakes: { field: string; message: string }[]) {
   const posted = [...form.keys()];
   const placeOf = ({ field }: { field: string }) => (form.has(field) ? posted.indexOf(field) : posted.length);

@@ -12,7 +12,7 @@ beforeAll(() => {
   process.env.SESSION_SECRET = SECRET;
 });
 
-/** A form as a browser sends it back, with a small change. */
+/** Posts a form as a browser would, with some fields changed. */
 async function sendBack(changes: Record<string, string> = {}) {
   const { protection, setCookie } = await getFormProtection(new Request("http://localhost/en/1"));
   const { csrf, honeypot } = protection;
@@ -63,7 +63,7 @@ const SESSIONS: Record<string, Kept | undefined> = {
   "another person": login(813, "the third"),
 };
 
-/** Draws a form for one session, and sends it back in another of the same browser. */
+/** Renders a form in one session, and posts it in another of the same browser. */
 async function cross(drawn: keyof typeof SESSIONS, sent: keyof typeof SESSIONS) {
   const carry = async (kept: Kept | undefined, csrf = "") =>
     [csrf, kept ? (await writeKept(kept)).split(";")[0] : ""].filter(Boolean).join("; ");

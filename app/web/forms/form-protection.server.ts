@@ -10,12 +10,12 @@ import { keepDeclared } from "./keep-declared";
 import type { Fields } from "./keep-declared";
 import { holdLateForm } from "./late-form.server";
 
-/** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
+/** The protection in every form: a CSRF token, and a field that only bots fill in. */
 export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
 
 /**
- * Why a posted form is rejected: the browser did not send our cookie, the page it came from is too old, or somebody has
- * logged in or out since.
+ * The reason why a posted form is rejected: the browser did not send our cookie, the form's page is too old,
+ * or the browser has been logged in or out since.
  */
 type Distrust = "no cookie" | "expired" | "other session";
 
@@ -51,14 +51,14 @@ function getGuards(): Guards {
   return guards;
 }
 
-/** The first one protects; those of older secrets accept what they protected. */
+/** The first guard protects; those of older secrets still accept forms that they protected. */
 function makeForEach<Guard>(purpose: string, make: (secret: string) => Guard): [Guard, ...Guard[]] {
   const [current, ...older] = deriveKeys(purpose);
   const makeWith = (key: Uint8Array) => make(Buffer.from(key).toString("base64url"));
   return [makeWith(current), ...older.map(makeWith)];
 }
 
-/** Passes if one of the guards lets something pass, and otherwise fails as the first one does. */
+/** Passes if any guard accepts, and otherwise fails with the error of the first. */
 async function pass<Guard>(all: Guard[], check: (guard: Guard) => Promise<void> | void): Promise<void> {
   await Promise.any(all.map(async (guard) => check(guard))).catch(({ errors }: AggregateError) => {
     throw errors[0];
@@ -81,8 +81,8 @@ export async function getFormProtection(
 }
 
 /**
- * For whom forms are drawn: a login, however often its bearer is renewed, or whoever is not logged in. Guests are not told
- * apart here: a visitor becomes one between two steps, and their forms are bound to this browser by its cookie.
+ * The session that forms are bound to: a login, however often its bearer is renewed, or nobody. Guests are not
+ * distinguished: a visitor becomes one between two steps, and the cookie binds their forms to this browser.
  */
 async function nameSession(request: Request): Promise<{ login: string; holder: string }> {
   const { person } = await readKept(request);
@@ -107,8 +107,8 @@ function isBound(bound: string | undefined, token: string, session: string): boo
 let trap: { props: HoneypotInputProps; madeAt: number } | undefined;
 
 /**
- * The trap contains the time of its page, to the minute. Sealing it again for each page would take a twentieth of the
- * page's time.
+ * The trap contains the time of its page, to the minute. It is cached for that long, because sealing it takes
+ * a twentieth of a page's time.
  */
 function renewTrap(honeypot: Honeypot): HoneypotInputProps {
   if (!trap || Date.now() - trap.madeAt > TRAP_MILLISECONDS)
@@ -116,7 +116,10 @@ function renewTrap(honeypot: Honeypot): HoneypotInputProps {
   return trap.props;
 }
 
-/** A cookie signed with a secret that is no longer listed would otherwise make every form fail for ever. */
+/**
+ * Without this check, a cookie signed with a secret that is no longer listed would make every form fail for
+ * ever.
+ */
 async function isTokenCookieGood(request: Request): Promise<boolean> {
   if (!request.headers.has("Cookie")) return false;
   const { csrf } = getGuards();
@@ -128,14 +131,14 @@ async function isTokenCookieGood(request: Request): Promise<boolean> {
   );
 }
 
-/** What was posted, and why it is not trusted, if it is not. */
+/** A posted form, and the reason why it is not trusted, if it is not. */
 export type ReadForm = { form: FormData; distrust?: Distrust };
 
 /**
- * Reads the declared fields of a posted form and tells whether one of our pages sent it. A form that is not trusted is still
- * returned, so that the page can be shown again with everything typed.
- * @throws Response 413 if it is larger than 64 KiB; a redirect if the session of its person has ended, when it waits
- *   until they have logged in again
+ * Reads the declared fields of a posted form and checks that one of our pages sent it. A form that is not
+ * trusted is still returned, so that the page can be shown again with everything typed.
+ * @throws Response 413 if it is larger than 64 KiB; a redirect if its person's session has ended: the form is
+ * then stored until they have logged in again
  */
 export async function readForm(request: Request, fields: Fields = []): Promise<ReadForm> {
   const read = await readCappedForm(request);
@@ -143,11 +146,14 @@ export async function readForm(request: Request, fields: Fields = []): Promise<R
   return judgeForm(request, keepOwn(read.value, fields));
 }
 
-/** What a form with a file declares: its other fields, that of the file, and how large all of it may be. */
+/**
+ * The declaration of a form with a file: its other fields, the file's field, and the size limit of the whole
+ * form.
+ */
 type FileFields = { fields?: Fields; file: string; limitBytes: number };
 
 /**
- * The same for a form with a file. One that is larger than its limit is undefined, so that its page can say so.
+ * Reads a form with a file. It is undefined if larger than its limit, so that its page can say so.
  * @throws Response a redirect as `readForm` does
  */
 export async function readFileForm(
@@ -158,12 +164,12 @@ export async function readFileForm(
   return read.ok ? judgeForm(request, keepOwn(read.value, fields, file)) : undefined;
 }
 
-/** What a form declares, and what protects it. */
+/** Drops all fields but the declared ones and those of the protection. */
 function keepOwn(posted: FormData, fields: Fields, file?: string): FormData {
   return keepDeclared(posted, [...listProtection(), ...fields], file);
 }
 
-/** The fields that protect a form: its token, and both of the trap. */
+/** The names of the protection's fields: the token, and both fields of the trap. */
 function listProtection(): string[] {
   const { nameFieldName, validFromFieldName } = renewTrap(getGuards().honeypot[0]);
   return [TOKEN_FIELD, nameFieldName, validFromFieldName ?? ""];
@@ -174,7 +180,7 @@ async function judgeForm(request: Request, form: FormData): Promise<ReadForm> {
   form.set(TOKEN_FIELD, token);
   const { login, holder } = await nameSession(request);
   const distrust = await findDistrust(request, form, isBound(ofLogin, token, login));
-  // One that was drawn for somebody else is not shown to this person after their next login.
+  // A form that was rendered for another person is not shown to this person after their next login.
   const isTheirs = [holder, NOBODY].some((one) => isBound(ofHolder, token, one));
   await holdLateForm(request, withoutProtection(form), { isTrusted: distrust === undefined, isTheirs });
   return { form, distrust };
@@ -205,14 +211,14 @@ function withoutProtection(form: FormData): FormData {
   return kept;
 }
 
-/** The library accepts a form without the trap's fields as one that has no trap; all our forms have both fields. */
+/** The library accepts a form without the trap's fields as one without a trap; all our forms have both fields. */
 function checkTrap(honeypot: Honeypot, form: FormData): void {
   const { nameFieldName, validFromFieldName } = renewTrap(honeypot);
   if (!form.has(nameFieldName) || !form.has(validFromFieldName ?? "")) throw new SpamError("No trap");
   try {
     honeypot.check(form);
   } catch (error) {
-    // The library's decryption throws on text that it never encrypted.
+    // The library's decryption throws on text that it has not encrypted.
     throw error instanceof SpamError ? error : new SpamError("Damaged trap", { cause: error });
   }
 }

@@ -25,26 +25,29 @@ import { DISTRUST_WORDS, readForm } from "./form-protection.server";
 import type { ReadForm } from "./form-protection.server";
 import { readOperationId } from "./operation-id.server";
 
-/** What an action is given that its form needs. */
+/** The part of an action's arguments that a form needs. */
 export type FormArgs = { request: Request; context: AppLoadContext };
 
-/** Whose form it is, with what else its page opens. `headers` go with every answer; without them, the session's cookie does. */
+/**
+ * The form's session and whatever else its page opens. `headers` go with every response; by default they are
+ * the session's cookie.
+ */
 type Opened = { session?: Session; headers?: Headers };
 
-/** What there is to handle a form with, beside what its page opened. */
+/** The tools for handling a form, besides what its page opened. */
 export type Posted = {
   form: FormData;
-  /** For a call that happens once, however often the form is sent. */
+  /** Carries the idempotency key: its call happens once, however often the form is sent. */
   caller: Caller;
-  /** What the services answer to a call, made once for each id that the form carries; if they refuse, the page comes again as `refuse` shows it. */
+  /** Calls the services, once for each idempotency key; if they refuse, the page is shown again as by `refuse`. */
   send: <Name extends OperationName>(
     name: Name,
     input: InputOf<OperationAt<Name>>,
     words?: RefusalWords,
   ) => Promise<AnswerOf<OperationAt<Name>>>;
-  /** The page again with all that was typed, and what is wrong: in our words, or as the services refused it. */
+  /** Shows the page again with everything typed and the mistakes: in our words, or as the services refused it. */
   refuse: (refusal: FormRefusal | Rejection, words?: RefusalWords) => ReturnType<typeof answerInPlace>;
-  /** On to another page, with any other cookies. */
+  /** Redirects to another page, with any further cookies. */
   leadTo: (address: string, cookies?: readonly string[]) => TypedResponse<never>;
 };
 
@@ -58,27 +61,30 @@ class FormRefused extends Error {
 }
 
 type Handling<About, Answer> = {
-  /** Who posts it, and what else is needed; it throws the answer for whoever may not. */
+  /** Finds the session and the form's subject; throws the response for those without access. */
   open: (request: Request) => Promise<About>;
-  /** Leads on, or refuses. */
+  /** Redirects, or refuses. */
   handle: (posted: Posted & About) => Promise<Answer>;
 };
 
-/** What a form may hold: the schema of its fields, and the names of those that are read in another way. Without either it has nothing but buttons. */
+/**
+ * The permitted fields: a schema, and the names of fields that are read in another way. A form without either
+ * has only buttons.
+ */
 export type Declared<About, Schema extends FormSchema> = {
   schema?: Schema | ((form: FormData, about: About) => Schema);
   fields?: Fields;
 };
 
-/** The fields of a form, by their names. */
 export type FormSchema = z.AnyZodObject;
 
-/** What was typed into the fields of a form's schema, as values. */
+/** The values of a schema's fields. */
 export type WithValues<Schema extends FormSchema> = { values: z.output<Schema> };
 
 /**
- * Handles a posted form: reads its declared fields, opens what its page is about, and hands both over. One that cannot be
- * trusted, or has mistakes by its schema, comes again with everything typed, and is not handled.
+ * Handles a posted form: reads its declared fields, opens its page's subject, and passes both on. If the form
+ * is not trusted or its schema finds mistakes, the page is shown again with everything typed, and `handle` is
+ * not called.
  * @throws Response as `readForm`, `open` and `explainRefusal` do
  */
 export async function handleForm<
@@ -95,7 +101,7 @@ export async function handleForm<
   return handleRead(args, read, { open, handle: judgeBy(schema, handle) });
 }
 
-/** Handles what has no mistakes by a schema, and shows again what has. */
+/** Wraps a handler so that a form with mistakes by the schema is refused before it. */
 export function judgeBy<About, Answer extends Response, Schema extends FormSchema>(
   schema: Declared<About, Schema>["schema"],
   handle: (posted: Posted & About & WithValues<Schema>) => Promise<Answer>,
@@ -107,12 +113,12 @@ export function judgeBy<About, Answer extends Response, Schema extends FormSchem
   };
 }
 
-/** Opens nothing: for a form that is anybody's, or that opens what it needs once it is known what was pressed. */
+/** Opens nothing: for a form that anyone may send, or whose handler opens what the pressed button needs. */
 export async function forAnybody(): Promise<Opened> {
   return {};
 }
 
-/** Handles a form of a desk's page: `handleForm` for whoever has a right. */
+/** Handles a form of a desk's page: `handleForm` for people with a right. */
 export async function handleDeskForm<Answer extends Response, Schema extends FormSchema = typeof NO_FIELDS>(
   args: FormArgs,
   { right, ...declared }: { right: Right } & Declared<{ session: DeskSession }, Schema>,
@@ -122,7 +128,7 @@ export async function handleDeskForm<Answer extends Response, Schema extends For
   return handleForm(args, { open, ...declared }, handle);
 }
 
-/** Handles a form that was read in a way of its own, such as one with a picture. */
+/** Handles a form that the caller has read in its own way, such as one with a picture. */
 export async function handleRead<About extends Opened, Answer extends Response>(
   { request, context }: FormArgs,
   { form, distrust }: ReadForm,
@@ -153,7 +159,7 @@ export async function handleRead<About extends Opened, Answer extends Response>(
   return answerForm(context, await answer.catch(showRefused));
 }
 
-/** @throws whatever else the handling was ended by */
+/** @throws any other error of the handling */
 function showRefused(ended: unknown) {
   if (ended instanceof FormRefused) return ended.page;
   throw ended;

@@ -1,17 +1,17 @@
 import { FORM_NAME_FIELD } from "~/ui/form";
 
 /**
- * The names that a form may post besides those of every form, each as often as it may come. One that ends with `#` stands for
- * names that end with a number there.
+ * The names that a form may post besides those of every form, each as often as it may be repeated. A name
+ * that ends with `#` stands for names that end with a number there.
  */
 export type Fields = readonly string[];
 
-/** The form's own name among those of its page, its button and the operation that it carries. */
+/** The form's id, the pressed button, and the idempotency key. */
 const OF_EVERY_FORM: Fields = [FORM_NAME_FIELD, "intent", "processContextId"];
 
 const NUMBER_AT_END = /\d{1,9}$/;
 
-/** What a form declares of what was posted, in the order in which it was. A file comes only in the field for one. */
+/** The posted fields that are declared, in the posted order. A file is accepted only in the field `file`. */
 export function keepDeclared(posted: FormData, fields: Fields, file?: string): FormData {
   const open = new Map<string, number>();
   for (const name of [...OF_EVERY_FORM, ...fields, ...(file ? [file] : [])])

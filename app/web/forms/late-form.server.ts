@@ -1,6 +1,7 @@
 /**
- * A form that was posted after its person's session had ended. It waits in the browser, sealed, until they have logged in
- * again, and is then carried out for nobody else. One that could have been forged is only shown again as typed.
+ * A form that was posted after its person's session had ended. It is stored in the browser, sealed, until
+ * they have logged in again, and is then carried out for nobody else. One that could be forged is only shown
+ * again as typed.
  */
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
@@ -14,11 +15,11 @@ import { continuePerson } from "../identity/session.server";
 const MINUTES = 15;
 
 const lateFormSchema = z.object({
-  /** Where it was posted to: a page of ours with its query. */
+  /** The page that it was posted to, with its query. */
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   userId: z.number(),
-  /** The kind of login that the form was drawn for; nobody else may have its page. */
+  /** The kind of login that the form was rendered for; no other kind may open its page. */
   type: loginTypeSchema.default("investor"),
   isTrusted: z.boolean().default(true),
 });
@@ -31,7 +32,7 @@ const lateCookie = createSealedCookie<LateForm>({
   schema: lateFormSchema,
 });
 
-/** The form that waits for a person, of one kind of login or of any; undefined if none does. */
+/** The stored form of a person, of one kind of login or of any; undefined if there is none. */
 export async function readLateForm(
   request: Request,
   { userId, type }: { userId: number; type?: LoginType },
@@ -45,18 +46,21 @@ export function forgetLateForm(): string {
   return lateCookie.clear();
 }
 
-/** What is answered here concerns the browser, so that nobody has to log in for it. */
+/** Its forms concern only the browser, so that they need no login. */
 const NEEDS_NOBODY = ["/en/cookies"];
 
-/** The query that says that a form does not wait, and why: it is too long, or was drawn for somebody else. */
+/**
+ * The query parameter with the reason why a form was not stored: it is too long, or was rendered for another
+ * person.
+ */
 export const LOST_FORM = "lost";
 export const LOST_BECAUSE = ["long", "other"] as const;
 const writeLost = (reason: (typeof LOST_BECAUSE)[number]) => `${LOST_FORM}=${reason}`;
 
 /**
- * Lets a form wait whose person's session has ended. A script that posts in the background is only told.
- * @param form without the fields that protect it, which are made anew
- * @param judged whether a page of ours sent it for this login, and whether it was drawn for this person
+ * Stores a form whose person's session has ended. For a script's background request nothing is stored.
+ * @param form without the protection's fields, which are made anew
+ * @param judged whether a page of ours sent it for this login, and whether it was rendered for this person
  * @throws Response a redirect to the page that says so
  */
 export async function holdLateForm(

@@ -1,16 +1,15 @@
 import { SubmitButton, TextAreaField } from "~/ui/form";
 
-/** The field of a message. */
 export const MESSAGE_FIELD = "message";
 
 type Props = {
-  /** Names the operation, so that a second click is the same one. */
+  /** The idempotency key, so that a second click changes nothing. */
   processContextId: string;
-  /** The page to go on with once the message is sent. */
+  /** The page to return to once the message is sent. */
   backTo?: string;
 };
 
-/** What a form to write to a person has in it; it is posted to `/en/contact`. */
+/** The fields of a form that writes to a person; it is posted to `/en/contact`. */
 export function MessageFields({ processContextId, backTo }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
-/** The operation's id from the form; a form without one is an operation of its own. */
+/** The form's idempotency key, or a new one. */
 export function readOperationId(form: FormData): string {
   const carried = form.get("processContextId");
   const isUuid = typeof carried === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(carried);
@@ -11,9 +11,10 @@ export function readOperationId(form: FormData): string {
 type Change = { processContextId: string; version: string | undefined; body: object };
 
 /**
- * A page that the browser kept can be sent again with other answers, under the id it came with. The same id for other
- * content would be refused, so a change is named by the page, by what it says, and by the version of the plan that it
- * changes: answers that were taken back and given again are a change each time, and two clicks at once are one.
+ * The idempotency key of a change. A page from the browser's cache can be sent again with other answers under
+ * its old id, and the same id with other content would be refused. So the key combines the page's id, the
+ * content, and the version of the plan: undoing a change and making it again are separate changes, while two
+ * clicks at once are one.
  */
 export function nameChange({ processContextId, version = "", body }: Change): string {
   const hash = createHash("sha256")

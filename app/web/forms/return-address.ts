@@ -1,6 +1,6 @@
 import { isSecretAddress } from "~/base/secret-address";
 
-/** Addresses by which people register, log in and out. They work for everyone, and none is a place to return to. */
+/** Addresses for registering, logging in and logging out. They work for everyone; none is a place to return to. */
 const SESSION_PAGES = [
   "/en/register",
   "/en/login",
@@ -14,13 +14,13 @@ const SESSION_PAGES = [
   "/en/passkey-challenge",
 ];
 
-/** Whether a page works without a session and is no place to return to: those of sessions, and shared plans. */
+/** True for pages that work without a session and are no place to return to: session pages and shared plans. */
 export function standsAlone(pathname: string): boolean {
   return SESSION_PAGES.includes(pathname) || isSecretAddress(pathname);
 }
 
 /**
- * Reads where to go after a login, as an address or a form names it: the path of one of our pages with its query.
+ * Reads the page to open after a login, from an address or a form: the path of one of our pages with its query.
  * @returns undefined for anything else, such as an address of another site
  */
 export function readOwnPath(text: unknown): string | undefined {
@@ -31,7 +31,7 @@ export function readOwnPath(text: unknown): string | undefined {
   return isOurs && !standsAlone(pathname) ? pathname + search : undefined;
 }
 
-/** The page that a request is about, as a place to return to. */
+/** The request's page, as a place to return to. */
 export function readOwnPage(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_data");
@@ -39,7 +39,7 @@ export function readOwnPage(request: Request): string | undefined {
 }
 
 /**
- * The address of a session page that leads on to a place afterwards.
+ * The address of a session page that continues to `next` afterwards.
  * @param address a path, which may have a query
  */
 export function leadOnTo(address: string, next: string | undefined): string {

@@ -3,7 +3,7 @@ import { sessionOperations } from "~/contract/account/session-operations";
 import { field, NO_FIELDS } from "../fields/field";
 import { shortText, yesNo } from "../fields/typings";
 
-/** Longer text is no code of ours: what is left of it still counts as a try. */
+/** Longer text is no code of ours: cut to this length, it still counts as an attempt. */
 const LONGEST_READ = 40;
 
 /** A code that was sent, and whether the browser can add a passkey. */
@@ -18,10 +18,10 @@ export const codeForm = z.object({
   passkeys: field(yesNo, z.boolean().default(false)),
 });
 
-/** The fields that such a page's form may post. */
+/** The names of the fields that `codeForm` may post. */
 export const CODE_FIELDS = Object.keys(codeForm.shape);
 
-/** A code is asked for, unless the button that was pressed has another one sent: `again`. */
+/** Requires a code, unless the pressed button has another one sent: `again`. */
 export function codeUnless(again: string) {
   return (form: FormData): typeof codeForm | typeof NO_FIELDS =>
     form.get("intent") === again ? NO_FIELDS : codeForm;

@@ -4,10 +4,10 @@ import { CODE_MINUTES } from "~/contract/account/session-operations";
 import { writeClock } from "~/words/plan/write-figures";
 import type { SentCode } from "./code-form";
 
-/** In a demonstration the message is being written while the page is asked for. */
+/** A demonstration waits this long for the message with the code, which is written during the request. */
 const WRITING_MILLISECONDS = 2_000;
 
-/** What the form that takes a code says of it. */
+/** The facts about a sent code that its form shows. */
 export async function describeSentCode(
   request: Request,
   { requestId, sentAt }: { requestId: string; sentAt: number },

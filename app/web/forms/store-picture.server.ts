@@ -12,13 +12,13 @@ import type { Declared, FormArgs, FormSchema, Posted, WithValues } from "./handl
 import { FORM_NAME_FIELD } from "~/ui/form";
 import type { Session } from "../identity/session.server";
 
-/** The bytes that a form takes around its picture. */
+/** An allowance for the form around its picture. */
 const FORM_AROUND_BYTES = 64 * 1024;
 
-/** What is known of a form that was too large to be read: nothing but that it brought a picture. */
+/** Stands for the content of a form that was too large to read. */
 export const TOO_LARGE_TO_READ = "too large";
 
-/** A picture that is too large, whoever found that out, as a mistake of its field. */
+/** A mistake of the picture's field, whether we or the services found it too large. */
 const TOO_LARGE: Rejection = {
   ...refusals.invalid,
   return_object: { errors: [{ path: "image", message: refusals.uploadTooLarge.message }] },
@@ -31,12 +31,12 @@ type PictureForm<About, Schema extends FormSchema> = Pick<Declared<WithPicture<A
   /** The field of the picture, and the names of the others. */
   field: string;
   fields: Fields;
-  /** Names the form, so that the page's other forms show what is stored. */
+  /** The form's id, so that the page's other forms show stored values. */
   formId: string;
   open: (request: Request) => Promise<About>;
 };
 
-/** Handles a form that may bring a picture, as `handleForm` does: it may have been too large to be read at all. */
+/** Handles a form that may contain a picture, as `handleForm` does; it may have been too large to read. */
 export async function handlePictureForm<
   About extends { session: Session },
   Answer extends Response,
@@ -69,7 +69,7 @@ async function readPictureForm(
   return { ...read, picture };
 }
 
-/** Stores a picture that was chosen in a form, and answers its stored name. */
+/** Stores a picture chosen in a form, and returns its stored name. */
 export async function storePicture(
   picture: FormDataEntryValue | null,
   session: Session,

@@ -1,7 +1,7 @@
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { WayOn } from "~/words/survey/turned-away";
 
-/** Leads somebody on whom a field's mistake turns away. */
+/** A way forward for a person whom a field's mistake excludes. */
 export function WayOnLink({ words, link }: WayOn) {
   const writeAddress = usePlanAddress();
   return (

@@ -13,8 +13,8 @@ import { needsPasskey, refuseForNow, sayNotFound } from "./session.server";
 import type { Session } from "./session.server";
 
 /**
- * The client whose plans an adviser's page is about: the address says so, and nothing else. A guest who lets the adviser see
- * their plans has no account, and so no ID number.
+ * The client whose plans an adviser's page is about, named by the address alone. A guest who lets the adviser
+ * see their plans has no account, and so no ID number.
  */
 export type Client = {
   userId: number;
@@ -22,14 +22,14 @@ export type Client = {
   /** The client's name as pages write it. */
   name: string;
   fullName: string;
-  /** DD/MM/YYYY; tells them from others of the name. */
+  /** DD/MM/YYYY; distinguishes clients of the same name. */
   birthDate?: string;
   email?: string;
 };
 
 /**
  * The client for whom a page about plans is opened; undefined for guests and investors, who open their own.
- * @throws Response 404 for an adviser who names no client of theirs, and for anybody else who names one
+ * @throws Response 404 for an adviser who names no client of theirs, and for anyone else who names a client
  */
 export async function findClient(
   request: Request,
@@ -43,7 +43,7 @@ export async function findClient(
 }
 
 /**
- * The client of theirs whom an adviser's address names; undefined for anybody else.
+ * The adviser's client that an address names; undefined for anyone else.
  * @throws Response if the services do not answer
  */
 export async function askClient(request: Request, session: Session | undefined): Promise<Client | undefined> {
@@ -75,7 +75,7 @@ function describe(user: User): Client {
   return { userId, rsaid, email, name, birthDate, fullName: nameUser(user) ?? `client ${userId}` };
 }
 
-/** A guest who lets the adviser see their plans, by the number that the list of clients gives them. */
+/** A guest who lets the adviser see their plans, by their number in the list of clients. */
 async function askGuest(id: number, session: Session | undefined): Promise<Client | undefined> {
   const answer = await callBackend("getClientOverview", { params: { id } }, { bearer: session?.bearer });
   if (!isSuccess(answer) && (answer.http_code === 429 || answer.http_code >= 500))
@@ -89,8 +89,9 @@ async function askGuest(id: number, session: Session | undefined): Promise<Clien
 }
 
 /**
- * Which steps of a plan's own somebody may take. A guest chooses and shares alone, because their yes is to being seen; a coach
- * does not choose for clients. Whoever acts for a client is the one to talk to.
+ * The steps with a plan that are open to a person. A guest's plan is chosen and shared by the guest alone,
+ * who only agreed to its being seen; a coach does not choose for clients; an adviser acting for a client
+ * needs no call.
  */
 export function findOpenSteps(client: Client | undefined, session: Session) {
   const hasAccount = !client || client.rsaid !== undefined;
@@ -98,7 +99,7 @@ export function findOpenSteps(client: Client | undefined, session: Session) {
   return { canChoose: hasAccount && mayChoose, canShare: hasAccount, canAskForCall: !client };
 }
 
-/** Where an adviser goes on when they stop acting for a client. */
+/** The adviser's page after they stop acting for a client. */
 export function writeAfterActing({ userId }: Pick<Client, "userId">): string {
   return writeClientPage(userId);
 }

@@ -2,7 +2,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const MOST_DAYS = 100;
 
 /**
- * How long ago somebody logged in, in rounded days, as the specification writes it: "Never" and "100+" at the ends.
+ * The time since the last login, in rounded days, as the specification writes it: "Never" and "100+" at the ends.
  * @param last ISO 8601; undefined for never
  */
 export function describeLastLogin(last: string | undefined, now: Date): string {

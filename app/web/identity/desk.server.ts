@@ -18,20 +18,20 @@ import {
 import type { DatedSession, Over, Session } from "./session.server";
 import { askSelf } from "./user.server";
 
-/** Somebody who works at a desk, in the role in which they logged in. */
+/** The session of a person who works at a desk, in the role in which they logged in. */
 export type DeskSession = DatedSession & { role: Role; userId: number };
 
 /**
- * Lets in whoever has a right. Every loader and action of a desk's page asks for it first; the services check it again
- * for each call. They are asked who it is here too, because some pages ask nothing else.
- * @throws Response 404 for everyone else, also once their account is closed, so that nobody learns of the page; a
- *   redirect if the session has ended
+ * Admits only people with a right. Every loader and action of a desk's page calls it first; the services
+ * check the right again for each call. It calls them too, because some pages make no other call.
+ * @throws Response 404 for everyone else, also once their account is closed, so that the page's existence
+ * stays hidden; a redirect if the session has ended
  */
 export async function requireRight(request: Request, right: Right): Promise<DeskSession> {
   const session = await findPerson(request);
   if (isSessionOver(session)) throw turnOut(session, request);
   const person = session?.person;
-  // Somebody who is let in no further than to add a passkey is in no role yet.
+  // A person who may only add a passkey has no role yet.
   const isDesk = person?.role ? hasRight(person.role, right) : person?.type === "adviser";
   if (!session || !person || !isDesk) throw sayNotFound(session);
   const self = await loadOnce(request, "self", () => askSelf(session));

@@ -4,7 +4,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 
-/** Whether a plan is shown only after its explanation, which its owner has not gone through yet; not one that is chosen. */
+/** True if a plan's owner has to go through its walk-through before the plan is shown; false for a chosen plan. */
 export async function isExplainedFirst(
   plan: Pick<PlanRecord, "finished_recommendation" | "selected_at">,
 ): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function isExplainedFirst(
   return isOpen && (await isFeatureOn("GoToRecommendation"));
 }
 
-/** Whether a feature is switched on; its default if the services do not say. */
+/** Whether a feature is switched on; its default if the services do not answer. */
 async function isFeatureOn(name: FeatureName): Promise<boolean> {
   const answer = await callBackend("getFeatures", {}, {});
   return mergeFlags(isSuccess(answer) ? answer.return_object : [])[name];

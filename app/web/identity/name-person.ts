@@ -1,6 +1,6 @@
 type Names = { givenNames?: string; surname?: string };
 
-/** How the header names somebody: first given name and surname, as far as they are known. */
+/** A person's name in the header: first given name and surname, if known. */
 export function namePerson({ givenNames = "", surname = "" }: Names): { name: string; initials: string } {
   const names = [givenNames.trim().split(/\s+/)[0] ?? "", surname.trim()].filter(Boolean);
   const name = names.join(" ") || "Unnamed";

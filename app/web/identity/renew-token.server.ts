@@ -9,28 +9,29 @@ import type { LoginType, User } from "~/contract/account/user";
 
 type Renewal = {
   answer: Envelope<AnswerOf<OperationAt<"refreshToken">>>;
-  /** Who is logged in, whose name may have changed on another device; undefined for a guest. */
+  /** The logged-in person, whose name may have changed on another device; undefined for a guest. */
   user?: User;
 };
 
-/** Parts of one page ask for the same new bearer within this time. */
+/** The loaders of one page share a renewed bearer for this long. */
 const SHARED_MILLISECONDS = 5_000;
 
-/** Far more than renew their session within that time. */
+/** Far more than the renewals within that time. */
 const MOST_RENEWALS = 10_000;
 
 const renewals = new LRUCache<string, Promise<Renewal>>({
   max: MOST_RENEWALS,
   ttl: SHARED_MILLISECONDS,
   ttlAutopurge: true,
-  // The clock that sessions go by, read each time: a test replaces it.
+  // Reads the clock each time, as sessions do, because tests replace it.
   ttlResolution: 0,
   perf: { now: () => Date.now() },
 });
 
 /**
- * Exchanges a bearer for a new one, once for all parts of a page. The new one goes into the browser's cookie and nowhere
- * else: the first call that comes with it ends the old one, which is all that the browser has if the answer gets lost.
+ * Exchanges a bearer for a new one, once for all loaders of a page. The new one is only put into the
+ * browser's cookie: the first call with it ends the old one, which is all that the browser has if the
+ * response is lost.
  */
 export function renewToken(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
   const known = renewals.get(bearer);

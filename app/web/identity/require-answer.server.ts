@@ -6,8 +6,8 @@ import { refuseForNow } from "./session.server";
 import type { Session } from "./session.server";
 
 /**
- * What the services answer to a call without which there is no page.
- * @throws Response as `refuseForNow` makes it, if they refuse or do not answer
+ * Returns the response to a call that the page cannot do without.
+ * @throws Response as `refuseForNow` makes it, if the services refuse or do not answer
  */
 export async function requireAnswer<Name extends OperationName>(
   name: Name,

@@ -4,13 +4,14 @@ import { SubmitButton, TrapContext, TrapFields } from "~/ui/form/without-validat
 import { writeClock } from "~/words/plan/write-figures";
 import type { FormProtection } from "../forms/form-protection.server";
 
-/** So long before its end a reader is asked whether they are still there. */
+/** Shown this long before the session ends. */
 const WARNING_SECONDS = 120;
 
 /**
- * For somebody who is logged in and reads without scripts; undefined for anybody else. A style of its own shows it two minutes
- * before the session ends, and again each time that its button has made it longer. What the button answers is a window of its
- * own, so that nothing typed is lost. It travels as markup, so that pages that run React load nothing for it.
+ * Warns a logged-in person whose browser runs no scripts; undefined for anyone else. A style of its own shows
+ * it two minutes before the session ends, and again after each extension by its button. The response to the
+ * button opens in a window of its own, so that nothing typed is lost. It is sent as markup, so that pages
+ * that run React load no code for it.
  */
 export function writeSessionWarning(
   endsAt: number | undefined,

@@ -13,30 +13,33 @@ import { describeTooFrequent, HURRIES } from "../forms/too-frequent";
 /** Guests' bearers are valid for half an hour and can be renewed for a month after that. */
 const RENEW_GUEST_MILLISECONDS = 120_000;
 
-/** Bearers of people who are logged in are valid for a quarter of an hour: one that is two minutes old is renewed. */
+/** Bearers of logged-in people are valid for a quarter of an hour: one that is two minutes old is renewed. */
 const RENEW_PERSON_MILLISECONDS = 13 * 60_000;
 
-/** How long after its end a person's bearer may still be renewed: it may have been before, by an answer that got lost. */
+/**
+ * A person's bearer can be renewed this long after it expired: an earlier renewal may have been lost with its
+ * response.
+ */
 const LOST_RENEWAL_MILLISECONDS = 15 * 60_000;
 
 /**
- * The person or guest whom this browser speaks for. `setCookie` goes with the answer if a bearer was issued or renewed
- * on the way; calls go on with the one that the browser sent.
+ * The person or guest of this browser. `setCookie` goes with the response if a bearer was issued or renewed
+ * in this request; its calls still use the one that the browser sent.
  */
 export type Session = { bearer: string; person?: LoggedInPerson; setCookie?: string };
 
-/** The same with the bearer that the browser carries from now on, and the instant until which that is valid. */
+/** A session with the bearer that the browser is to store, and the instant at which that expires. */
 export type DatedSession = Session & { token: KeptToken };
 
-/** That of somebody who is logged in. */
+/** The session of a logged-in person. */
 export type PersonSession = DatedSession & { person: LoggedInPerson };
 
-/** Refusals of what an address names. It is not there for whoever asks, and asking again does not help. */
+/** Refusals of what an address names: it does not exist for the caller, and a retry does not help. */
 const NOT_THEIRS = [400, 403, 404, 422];
 
 /**
- * A refusal shown as a page with a retry: the services do not answer, or have been asked too often. Somebody whose
- * session was ended meanwhile is told that instead, and what is not theirs to ask for is not found.
+ * A refusal as a page with a retry: the services do not answer, or a rate limit was reached. A session that
+ * was ended meanwhile leads to the page that says so, and whatever the caller may not see is not found.
  */
 export function refuseForNow(
   session?: Session,
@@ -52,10 +55,10 @@ export function refuseForNow(
   return new Response(explainTooFrequent(answer), { status: 429, headers });
 }
 
-/** When to ask again after services that failed and did not say. */
+/** The `Retry-After` for services that failed without giving one. */
 const FAILED_SECONDS = 10;
 
-/** Adds when to ask again to the headers of an answer that says that something failed or came too often. */
+/** Adds `Retry-After` to the headers of a response about a failure or a rate limit. */
 export function tellWhen(headers: Headers, answer?: Envelope): Headers {
   const wait = answer && !isSuccess(answer) ? answer.retryAfterSeconds : undefined;
   if (answer?.http_code === 429) headers.set("Retry-After", String(readWait(answer)));
@@ -63,38 +66,38 @@ export function tellWhen(headers: Headers, answer?: Envelope): Headers {
   return headers;
 }
 
-/** The not-found page, alike for what does not exist and for what is somebody else's. */
+/** The not-found page, the same for what does not exist and for what belongs to another person. */
 export function sayNotFound(session?: Session): Response {
   return new Response("Not found", { status: 404, headers: carrySession(session) });
 }
 
-/** The number of seconds after which a call that was refused as too frequent may be repeated. */
+/** The seconds after which a rate-limited call may be repeated. */
 export function readWait(answer: Envelope): number {
   return (!isSuccess(answer) && answer.retryAfterSeconds) || 60;
 }
 
-/** What a page says of a call that was refused as too frequent. */
+/** The page's message about a rate-limited call. */
 export function explainTooFrequent(answer: Envelope): string {
   if (isOwnHurry(answer)) return describeTooFrequent(readWait(answer), HURRIES.own);
   const isShared = answer.message === refusals.tooFrequent.message;
   return isShared ? describeTooFrequent(readWait(answer), HURRIES.shared) : `${answer.message}.`;
 }
 
-/** Whether it is the caller alone who has asked too often. */
+/** Whether the caller's own requests alone reached the rate limit. */
 export function isOwnHurry({ message }: Envelope): boolean {
   return message === refusals.tooFast.message;
 }
 
-/** Whether a call was refused because its owner has all the plans that they can have, so that waiting does not help. */
+/** True if a call was refused because its owner has the maximum number of plans, so that waiting does not help. */
 export function isOutOfRoom({ message }: Envelope): boolean {
   return message === refusals.tooManyPlans.message;
 }
 
 /**
- * The session that this browser carries, its bearer renewed when it is about to run out.
+ * The session of this browser, its bearer renewed if it is about to expire.
  * @returns undefined if there is none, or if a guest's bearer is too old to be renewed
- * @throws Response a redirect if a person's session has ended: no guest takes their place without their knowing; 429 or
- *   503 if a guest's bearer has expired and cannot be renewed just now
+ * @throws Response a redirect if a person's session has ended, because they must know before a guest replaces
+ * them; 429 or 503 if a guest's bearer has expired and cannot be renewed just now
  */
 export async function findSession(request: Request): Promise<Session | undefined> {
   return (
@@ -103,37 +106,36 @@ export async function findSession(request: Request): Promise<Session | undefined
   );
 }
 
-/** The same if somebody is logged in; undefined for a guest. */
+/** As `findSession`, but undefined for a guest. */
 export async function findPersonSession(request: Request): Promise<PersonSession | undefined> {
   const session = await findPerson(request);
   if (isSessionOver(session)) throw sayExpired(request);
   return session;
 }
 
-/** The session of whoever is logged in in this browser, or why it is over. */
+/** The session of the person logged in in this browser, or the reason why it is over. */
 export async function findPerson(request: Request): Promise<PersonSession | Over | undefined> {
   return loadOnce(request, "person", async () => continuePerson(await readKept(request)));
 }
 
-/** A session that has run out or was ended elsewhere, or of an account that is closed now. */
+/** The session has expired or was ended elsewhere, or its account is closed. */
 export type Over = "ended" | "closed";
 
 export const isSessionOver = (session: DatedSession | Over | undefined): session is Over =>
   typeof session === "string";
 
-/** The page that adds a passkey. */
 export const ADD_PASSKEY = "/en/add-passkey";
 
-/** Whether the services ask for a passkey of a member of staff who came with a code. */
+/** Whether the services demand a passkey of a staff member who logged in with a code. */
 export const needsPasskey = ({ http_code }: Envelope) => http_code === refusals.passkeyNeeded.http_code;
 
-/** Why the services no longer know somebody who was logged in; undefined if they do, or do not say. */
+/** The reason why the services reject a logged-in person's bearer; undefined if they accept it, or do not say. */
 export function readOver(answer: Envelope): Over | undefined {
   if (answer.response_code !== "R03") return undefined;
   return answer.message === refusals.closedAccount.message ? "closed" : "ended";
 }
 
-/** The session of a person who is logged in; undefined for a guest. */
+/** The session of a logged-in person, its bearer renewed if needed; undefined for a guest. */
 export async function continuePerson(kept: Kept): Promise<PersonSession | Over | undefined> {
   if (!kept.person) return undefined;
   const { bearer, expiresAt, ...person } = kept.person;
@@ -152,7 +154,7 @@ export async function continuePerson(kept: Kept): Promise<PersonSession | Over |
 }
 
 /**
- * The guest whom a browser speaks for, alone or beside a person; undefined if there is none.
+ * The guest of this browser, alone or beside a person; undefined if there is none.
  * @throws Response 429 or 503 if their bearer has expired and cannot be renewed just now
  */
 export async function continueGuest(kept: Kept): Promise<DatedSession | undefined> {
@@ -172,13 +174,13 @@ async function rememberGuest(kept: Kept, guest: KeptToken) {
   return { token: guest, setCookie: await writeKept({ ...kept, guest }) };
 }
 
-/** Leads a person whose session has ended to the page that says so, and back here after the next login. */
+/** Redirects to the page about an ended session, which leads back here after the next login. */
 export function sayExpired(request: Request): Response {
   return redirect(leadOnTo("/en/session-expired", readOwnPage(request)), { status: 303 });
 }
 
 /**
- * The guest whom this browser speaks for, or a new one. Whoever was logged in here stays named.
+ * The guest of this browser, or a new one. A person in the cookie stays there.
  * @throws Response 429 or 503 if the services issue no bearer
  */
 export async function requireGuest(request: Request): Promise<DatedSession> {
@@ -192,14 +194,14 @@ export async function requireGuest(request: Request): Promise<DatedSession> {
 }
 
 /**
- * The session that this browser carries, or a new one.
+ * The session of this browser, or a new one.
  * @throws Response as `findSession` and `requireGuest` do
  */
 export async function requireSession(request: Request): Promise<Session> {
   return (await findSession(request)) ?? requireGuest(request);
 }
 
-/** The same for a form, whose content such a refusal would lose: undefined if the services issue no bearer. */
+/** As `requireSession`, for a form, which an error page would lose: undefined if the services issue no bearer. */
 export async function findOrStartSession(request: Request): Promise<Session | undefined> {
   return requireSession(request).catch((error: unknown) => {
     if (error instanceof Response && error.status >= 400) return undefined;
@@ -208,8 +210,8 @@ export async function findOrStartSession(request: Request): Promise<Session | un
 }
 
 /**
- * The headers of an answer: the session's cookie if it is new, and any other cookies. No browser keeps the answer, because
- * others may use it next.
+ * The headers of a response: the session's cookie if it is new, and any other cookies. Browsers must not
+ * cache the response, because another person may use the browser next.
  */
 export function carrySession(session: Session | undefined, cookies: readonly string[] = []): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -217,7 +219,7 @@ export function carrySession(session: Session | undefined, cookies: readonly str
   return headers;
 }
 
-/** Shows a page, and carries the session on. */
+/** Responds with a page's data and the session's cookie. */
 export function showPage<View>(view: View, session: Session | undefined) {
   return json(view, { headers: carrySession(session) });
 }

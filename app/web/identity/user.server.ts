@@ -10,7 +10,7 @@ import { carrySession, findPersonSession, refuseForNow } from "./session.server"
 import type { DatedSession, PersonSession, Session } from "./session.server";
 import { refusePlan } from "../access/plan-of-page.server";
 
-/** Who is logged in, with their fees and adviser; undefined for a guest, or if the services do not answer. */
+/** The logged-in person, with their fees and adviser; undefined for a guest, or if the services do not answer. */
 export async function findUser(session: Session | undefined): Promise<DescribedUser | undefined> {
   if (!session?.person) return undefined;
   const answer = await askSelf(session);
@@ -22,7 +22,7 @@ export async function askSelf({ bearer }: Session): Promise<Envelope<DescribedUs
 }
 
 /**
- * A person whom the visitor may see: themselves, unless a number says who.
+ * A person whom the visitor may see: by default themselves.
  * @throws Response 404 if there is none, and as `refuseForNow` makes it if the services do not answer
  */
 export async function requireAccount(session: Session, userId?: number): Promise<DescribedUser> {
@@ -36,8 +36,8 @@ export async function requireAccount(session: Session, userId?: number): Promise
 }
 
 /**
- * The session of whoever is logged in.
- * @throws Response a redirect to the login, which leads back here, if nobody is
+ * The session of the logged-in person.
+ * @throws Response a redirect to the login, which leads back here, if nobody is logged in
  */
 export async function requirePerson(request: Request): Promise<{ session: PersonSession }> {
   const session = await findPersonSession(request);
@@ -46,7 +46,7 @@ export async function requirePerson(request: Request): Promise<{ session: Person
 }
 
 /**
- * Who is logged in.
+ * The logged-in person.
  * @throws Response as `requirePerson` does; 503 if the services do not answer
  */
 export async function requireUser(
@@ -61,27 +61,27 @@ export async function requireUser(
 type GivenNames = Pick<User, "preferredName" | "surname">;
 
 /**
- * Stores the names that somebody gave with their answers, if their account has none yet; a failure is not shown.
- * @returns the names by which this browser calls them from now on, where they are new to it
+ * Stores the names given with a person's answers, if their account has none yet; failures are ignored.
+ * @returns the names for the session cookie, if they are new to it
  */
 export async function takeNames(session: Session, given: GivenNames) {
   const { person } = session;
   if (!person || person.givenNames || person.surname) return undefined;
   const known = (await findUser(session))?.user;
   if (!known) return undefined;
-  // They may have been given on another device since the login here.
+  // They may have been given on another device since this login.
   if (nameUser(known)) return readNames(known);
   const stored = await callBackend("updateUser", { params: { id: person.userId }, body: given }, session);
   return isSuccess(stored) && stored.return_object ? readNames(stored.return_object.user) : undefined;
 }
 
-/** The session of somebody who gave names with their answers, which an account that has none takes. */
+/** The session with the names given with the person's answers, which are stored if their account has none. */
 export async function nameSession(request: Request, session: Session, given: GivenNames): Promise<Session> {
   const names = await takeNames(session, given);
   return names ? renameIn(request, session, names) : session;
 }
 
-/** Headers of an answer after which this browser calls somebody by other names. */
+/** The headers of a response that puts new names into the session cookie. */
 export async function carryNames(
   request: Request,
   session: DatedSession,
@@ -92,7 +92,7 @@ export async function carryNames(
 
 type MaybeDated = Session & Partial<DatedSession>;
 
-/** The bearer that was renewed on the way stays in the browser's cookie. */
+/** A bearer renewed in this request stays in the cookie. */
 async function renameIn(request: Request, session: MaybeDated, names: ReturnType<typeof readNames>) {
   const kept = await readKept(request);
   const person = kept.person && { ...kept.person, ...session.token, ...names };

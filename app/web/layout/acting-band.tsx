@@ -1,6 +1,9 @@
 import type { Visitor } from "./visitor-context";
 
-/** Says on each page for whom an adviser acts, with the way out. On paper it says for whom the page was prepared. */
+/**
+ * Names the client for whom an adviser acts, with the way out. In print it says for whom the page was
+ * prepared.
+ */
 export function ActingBand({ name, who, stopAddress }: NonNullable<Visitor["acting"]>) {
   return (
     <>

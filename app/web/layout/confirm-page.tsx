@@ -4,21 +4,21 @@ import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "./form-page";
 
 type ConfirmPageProps = {
-  /** The id of its form, and where that is posted to. */
+  /** The id of its form, and the address it posts to. */
   id: string;
   action: string;
   title: string;
   /** The way back, above the title. */
   back?: { to: string; name: string };
-  /** What the form posts besides the pressed button. */
+  /** The fields that the form posts besides the pressed button. */
   hidden?: Record<string, string | number>;
-  /** The ways on, the main one first. */
+  /** The main button first. */
   buttons: ReactNode;
-  /** What follows from a yes. */
+  /** The consequences of confirming. */
   children: ReactNode;
 };
 
-/** A page that asks once more before something happens that cannot be taken back. */
+/** A page that asks for confirmation before something irreversible. */
 export function ConfirmPage({ id, action, title, back, hidden = {}, buttons, children }: ConfirmPageProps) {
   return (
     <FormPage isDialog>

@@ -12,7 +12,8 @@ const FOOTER_LINKS = [
 export function Footer() {
   const writeAddress = usePlanAddress();
   const { callsAddress, deskLinks, acting } = useContext(VisitorContext);
-  // A reader has no answers here, and would think of those of whoever shared the plan; whoever works here has those of clients alone.
+  // The reader of a shared plan has no answers here, and would take them for those of its owner; staff have
+  // only clients' answers.
   const isWithout = useSharedPlace() !== undefined || (deskLinks && !acting);
   const clearing = {
     to: writeAddress("/en/clear-my-answers"),

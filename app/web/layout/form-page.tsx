@@ -5,13 +5,13 @@ import type { ShownForm } from "~/ui/form";
 import { Page } from "./page";
 
 type FormPageProps = ComponentProps<typeof Page> & {
-  /** A short name for each field of its forms, as the summary of mistakes says it. */
+  /** A short name for each field of its forms, for the error summary. */
   names?: Record<string, string>;
-  /** Said about the page as a whole, unless a form of it came back. */
+  /** A message about the page as a whole, unless one of its forms was refused. */
   notice?: string;
 };
 
-/** A page with a form: above all else it says why the form came back. */
+/** A page with a form: before all else it says why the form was refused. */
 export function FormPage({ names = {}, notice, children, ...page }: FormPageProps) {
   return (
     <Page {...page}>
@@ -21,7 +21,7 @@ export function FormPage({ names = {}, notice, children, ...page }: FormPageProp
   );
 }
 
-/** Why a form of the page came back: what is wrong with it as a whole, and with its fields. */
+/** The reasons why a form of the page was refused: about the whole form, and about its fields. */
 export function FormTrouble({ names = {}, notice }: Pick<FormPageProps, "names" | "notice">) {
   const answer = useActionData<ShownForm>();
   const words = answer ? answer.notice : notice;

@@ -48,7 +48,7 @@ export function Header() {
   );
 }
 
-/** Who is logged in: their initials in a seed and, where there is room, their name. */
+/** The logged-in person: their initials in a seed and, where there is room, their name. */
 function PersonMark({ name, initials }: NonNullable<Visitor["person"]>) {
   return (
     <span className="flex items-center gap-3">

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 type PageProps = {
   /** A bar above the content: the survey's navigator, a progress bar. */
   band?: ReactNode;
-  /** Its content runs from edge to edge and brings its own frames, as on the intro. */
+  /** The content spans the window and brings its own frames, as on the intro. */
   isWide?: boolean;
-  /** It asks one thing, and is as wide as the narrower of two kinds of dialog; some links open it as one. */
+  /** The page asks one thing, and is as wide as the narrower of two kinds of dialog; some links open it as one. */
   isDialog?: boolean;
   children: ReactNode;
 };

@@ -11,12 +11,12 @@ import type { Visitor } from "./visitor-context";
 const NOBODY = { canLogIn: false };
 
 type SiteFrameProps = {
-  /** Who looks at the site, and the protection of its forms; not given where nothing could be asked. */
+  /** The visitor, and the protection of forms; absent on an error page that could load nothing. */
   site?: SiteData;
   children: ReactNode;
 };
 
-/** What stands around the content of every page: the way to it, the header, what is said above it, the footer. */
+/** The frame of every page: the skip link, the header, the banner above it, the footer. */
 export function SiteFrame({ site, children }: SiteFrameProps) {
   const visitor: Visitor = site?.visitor ?? NOBODY;
   const { banner, acting } = visitor;

@@ -19,7 +19,7 @@ import type { SiteData } from "~/web/page/site.server";
 import { Page } from "./page";
 import { useGuestLinks } from "./use-guest-links";
 
-/** The `meta` of a layout: what the tab says of a page of it that could not be shown. */
+/** The `meta` of a layout: the title of a page of it that could not be shown. */
 export const titleTrouble: MetaFunction = ({ error }) => {
   if (!error) return [{ title: "Baobab" }];
   if (!hasStatus(error, 404)) return [{ title: "Something went wrong – Baobab" }];
@@ -30,12 +30,15 @@ function hasStatus(error: unknown, status: number): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === status;
 }
 
-/** The way out of a page that cannot be shown, to where its layout begins. */
+/** The way out of a page that cannot be shown: the start of its layout. */
 type WayBack = { to: string; name: string };
 
 const START: WayBack = { to: "/en", name: "Go to the start page" };
 
-/** In the place of a page: it does not exist, the services do not answer, or there is a bug, whose request id the log knows. */
+/**
+ * Replaces a page that does not exist, for which the services do not answer, or with a bug, whose request id
+ * the log has.
+ */
 export function TroublePage({ back }: { back?: WayBack }) {
   return (
     <Page>
@@ -44,7 +47,7 @@ export function TroublePage({ back }: { back?: WayBack }) {
   );
 }
 
-/** The same inside a page that stands otherwise. */
+/** The message of `TroublePage`, inside a page with another frame. */
 export function Trouble({ back = START }: { back?: WayBack }) {
   const error = useRouteError();
   const site = useRouteLoaderData<SiteData>(SITE);
@@ -60,17 +63,20 @@ export function Trouble({ back = START }: { back?: WayBack }) {
   return <TroubleMessage requestId={site?.requestId} />;
 }
 
-/** Whether a script asked for a page or a module over a connection that is lost, as each browser says it. Other such errors are bugs. */
+/**
+ * True for the error of a lost connection while a script loaded a page or a module, as each browser words it.
+ * Others are bugs.
+ */
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && /fetch|Load failed|NetworkError|module/.test(error.message);
 }
 
-/** In the place of a page that was read already, it is read from its beginning. */
+/** Moves the focus to the message if it replaces a page that was open already. */
 function useFocusInPlace() {
   useEffect(() => document.getElementById("content")?.focus(), []);
 }
 
-/** Said of an address that does not exist. */
+/** For an address that does not exist. */
 function NotFoundMessage() {
   const [searchParams] = useSearchParams();
   return (
@@ -89,7 +95,7 @@ function NotFoundMessage() {
   );
 }
 
-/** Said to a browser that names a plan and has no session. */
+/** For a browser without a session whose address names a plan. */
 function PlanGoneMessage() {
   return (
     <>
@@ -109,7 +115,7 @@ function PlanGoneMessage() {
   );
 }
 
-/** The way to a plan that somebody has kept in an account, which leads back to this very address. */
+/** A login for a person whose account has the plan; it leads back to this address. */
 function LogInToPlan() {
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
@@ -129,13 +135,13 @@ const WAIT = "Wait a minute before you try again.";
 
 type UnavailableProps = {
   back: WayBack;
-  /** Why, and when to try again. */
+  /** The reason, and when to try again. */
   advice?: string;
-  /** What the services failed to do with a plan, whose first question is then the way back. */
+  /** The failed task about a plan, whose first question is then the way back. */
   failure?: string;
 };
 
-/** Said when the services do not answer, or not so often: the visitor tries again, or goes back. */
+/** For services that do not answer, or a rate limit: the visitor tries again, or goes back. */
 function UnavailableMessage({ back, advice = WAIT, failure }: UnavailableProps) {
   const { pathname, search } = useLocation();
   const writeAddress = usePlanAddress();
@@ -157,7 +163,7 @@ function UnavailableMessage({ back, advice = WAIT, failure }: UnavailableProps) 
   );
 }
 
-/** Said of a fault of ours. Staff can find the request in the log by its `requestId`. */
+/** For a bug. Staff can find the request in the log by its `requestId`. */
 export function TroubleMessage({ requestId }: { requestId?: string }) {
   return (
     <>

@@ -9,8 +9,8 @@ const GUEST_LINKS = [
 ] as const;
 
 /**
- * What a guest can log in with; empty for anyone else.
- * @param path the page to come back to if this one is about a plan: the same view of it, where it has several
+ * The links by which a guest can log in; empty for anyone else.
+ * @param path the page to return to if this one is about a plan: the same view of it, where it has several
  */
 export function useGuestLinks(path: string): { to: string; name: string }[] {
   const { person, canLogIn } = useContext(VisitorContext);
@@ -19,7 +19,7 @@ export function useGuestLinks(path: string): { to: string; name: string }[] {
   if (person || !canLogIn) return [];
   const isOfPlan = writeAddress(path) !== path;
   const next = writeAddress(path, Object.fromEntries(query));
-  // Only an adviser opens the plan of a client.
+  // Only an adviser opens a client's plan.
   const asked = { ...(query.has("client") && { as: "adviser" }), next };
   const way = isOfPlan ? `?${new URLSearchParams(asked)}` : "";
   return GUEST_LINKS.map(({ to, name }) => ({ to: to + way, name }));

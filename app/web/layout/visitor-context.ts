@@ -1,22 +1,25 @@
 import { createContext } from "react";
 
-/** Who looks at the page, as its header shows them. */
+/** The visitor as the header shows them. */
 export type Visitor = {
-  /** Somebody who is logged in. */
+  /** The logged-in person. */
   person?: { name: string; initials: string };
-  /** The pages of their desk, in the place of the header's own links. */
+  /** The pages of their desk, instead of the header's own links. */
   deskLinks?: readonly { to: string; name: string }[];
-  /** Where they go on in the place of a plan of their own. */
+  /** Their desk, where others would begin a plan. */
   deskStart?: { to: string; name: string };
-  /** The client for whom an adviser opens the page (`who` tells them from others of the name), and where acting for them ends. */
+  /**
+   * The adviser's client (`who` distinguishes clients of the same name), and the address that stops acting
+   * for them.
+   */
   acting?: { name: string; who: string; stopAddress: string };
-  /** Whether a guest is offered to log in. */
+  /** Whether the header offers a login. */
   canLogIn: boolean;
-  /** Where the calls are shown that this page made; only where that is switched on. */
+  /** The page that shows this page's calls; only where that is switched on. */
   callsAddress?: string;
   /** Markup above the header, such as a question about cookies; empty on most pages. */
   banner?: string;
 };
 
-/** Provided by the frame of the site; a page that is shown in the place of everything knows nobody. */
+/** Provided by the site's frame; an error page outside it knows no visitor. */
 export const VisitorContext = createContext<Visitor>({ canLogIn: false });

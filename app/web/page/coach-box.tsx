@@ -5,11 +5,11 @@ import { Portrait } from "./portrait";
 
 type CoachBoxProps = {
   coach: CoachView;
-  /** The way to reach them. */
+  /** A way to contact them. */
   children?: ReactNode;
 };
 
-/** A person to ask, and where they reach a client of theirs. */
+/** A person to contact, and for an adviser their client's contact details. */
 export function CoachBox({ coach, children }: CoachBoxProps) {
   const { name, position, photo, client } = coach;
   const reached = [client?.cellNumber && formatPhone(client.cellNumber), client?.email].filter(Boolean);

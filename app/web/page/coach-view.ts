@@ -1,13 +1,12 @@
-/** The person a visitor can talk to: their adviser, or any coach. */
+/** A person whom a visitor can contact: their adviser, or any coach. */
 export type CoachView = {
   name: string;
-  /** "Retirement Coach", "Financial Planner", or what the general contact is. */
+  /** "Retirement Coach", "Financial Planner", or the position of the general contact. */
   position: string;
   /** The stored name of their picture. */
   photo?: string;
-  /** Where an adviser reaches their client. */
+  /** The contact details of an adviser's client. */
   client?: { cellNumber?: string; email?: string };
 };
 
-/** The general contact. */
 export const GENERAL_COACH: CoachView = { name: "Baobab coaches", position: "Retirement coaches" };

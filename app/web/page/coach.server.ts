@@ -3,7 +3,7 @@ import type { CoachView } from "./coach-view";
 import type { Session } from "../identity/session.server";
 import { findUser } from "../identity/user.server";
 
-/** The person a visitor can talk to: their own adviser if they are logged in and have one, else the general contact. */
+/** Finds a logged-in person's own adviser, else the general contact. */
 export async function findCoach(session: Session | undefined): Promise<CoachView> {
   const described = await findUser(session);
   if (!described?.adviser) return GENERAL_COACH;

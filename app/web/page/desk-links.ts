@@ -2,7 +2,7 @@ import { hasRight } from "~/contract/wire/rights";
 import type { Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 
-/** The pages of the desks as header and menu list them, and the right that each needs. */
+/** The pages of the desks in header and menu, and the right that each needs. */
 const DESK_PAGES = [
   { to: "/en/admin", name: "Home", right: "haveDesk" },
   { to: "/en/admin/clients", name: "Clients", right: "advise" },
@@ -17,17 +17,14 @@ const DESK_PAGES = [
   { to: "/en/admin/features", name: "Features", right: "switchFeatures" },
 ] as const satisfies readonly { to: string; name: string; right: Right }[];
 
-/**
- * Where somebody who works here goes on in the place of a plan of their own, which they have not; undefined for guests and
- * investors.
- */
+/** The start of a staff member's desk, who has no plan of their own; undefined for guests and investors. */
 export function findDeskStart(role: Role | undefined): { to: string; name: string } | undefined {
   if (hasRight(role, "addClients")) return { to: "/en/admin/clients/new", name: "Add a client" };
   if (hasRight(role, "advise")) return { to: "/en/admin/clients", name: "Your clients" };
   return hasRight(role, "haveDesk") ? { to: "/en/admin", name: "Your desk" } : undefined;
 }
 
-/** The pages of somebody's desk; none for guests and investors. */
+/** The pages of a role's desk; none for guests and investors. */
 export function listDeskLinks(role: Role | undefined): { to: string; name: string }[] {
   return DESK_PAGES.filter(({ right }) => hasRight(role, right)).map(({ to, name }) => ({ to, name }));
 }

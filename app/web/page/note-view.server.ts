@@ -7,7 +7,7 @@ import { readKept } from "../identity/kept-session.server";
 import { askSelf } from "../identity/user.server";
 
 /**
- * Tells analytics that a page was opened, if its visitor has accepted that in this browser.
+ * Reports a page view to analytics, if the visitor has consented in this browser.
  * @param page the pattern of its address
  */
 export function noteView(request: Request, page: string): void {
@@ -23,7 +23,7 @@ async function findViewer(request: Request): Promise<Viewer | undefined> {
   return { userType, rsaid: answer.return_object.user.rsaIdNr };
 }
 
-/** An adviser works in the first of their roles; of administrators nothing is told. */
+/** An adviser counts in the first of their roles; administrators are not reported. */
 async function findAdvisersType({ userId, bearer }: { userId: number; bearer: string }) {
   const answer = await callBackend("getUserRoles", { params: { id: userId } }, { bearer });
   const roleId = isSuccess(answer) ? answer.return_object.roles[0]?.roleId : undefined;

@@ -3,19 +3,22 @@ import { describeOperator } from "~/base/operator";
 import { formatPhone } from "~/base/write-phone";
 import { Tag } from "~/ui/tag";
 
-/** Who runs the site. The server sets it for each page; a page that React goes on with in the browser cannot read it. */
+/** The site's operator. Only the server has it: a page that React hydrates in the browser cannot read it. */
 export const OperatorContext = createContext(describeOperator({}));
 
 export function useOperator() {
   return useContext(OperatorContext);
 }
 
-/** Said beside what is invented until the operator sets it. */
+/** Marks a fact that is invented until the operator sets it. */
 export function ExampleTag({ fact }: { fact: { isExample: boolean } }) {
   return fact.isExample ? <Tag>Example</Tag> : null;
 }
 
-/** Who provides the living annuity plus, said where a page recommends or compares one; nothing where none is offered. */
+/**
+ * Names the provider of the living annuity plus, where a page recommends or compares one; empty if none is
+ * offered.
+ */
 export function PlusProvider() {
   const { plusProvider } = useOperator();
   if (!plusProvider) return null;
@@ -26,7 +29,7 @@ export function PlusProvider() {
   );
 }
 
-/** The operator's phone number, and the hours in which somebody answers. */
+/** The operator's phone number and its hours. */
 export function Helpline() {
   const { phone, hours } = useOperator();
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import { AMENDED_SAMPLE, getEnvironment } from "~/backend/door.server";
 
-/** Says in mock mode, also on paper, that nothing on the page is about the visitor; undefined otherwise. */
+/** Says in mock mode, also in print, that nothing on the page is about the visitor; undefined otherwise. */
 export function writeSampleNotice(request: Request): string | undefined {
   if (getEnvironment().BACKEND !== "mock") return undefined;
   const named = readNamedPlan(new URL(request.url).searchParams);

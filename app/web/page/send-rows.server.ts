@@ -5,7 +5,10 @@ import { stringify } from "csv-stringify";
 type Cell = string | number | undefined;
 type File = { name: string; headers: Headers };
 
-/** Sends rows as a file for a spreadsheet. Texts that it could take for formulas are escaped; numbers stay numbers. */
+/**
+ * Sends rows as a CSV file. Texts that a spreadsheet could take for formulas are escaped; numbers stay
+ * numbers.
+ */
 export function sendCsv(
   columns: readonly string[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
@@ -24,7 +27,7 @@ export function sendCsv(
   return sendStream(source.pipe(writer), { ...file, type: "text/csv; charset=utf-8" });
 }
 
-/** Sends texts as a file, one in each line. */
+/** Sends texts as a file, one per line. */
 export function sendLines(lines: AsyncIterable<string>, file: File): Response {
   async function* end() {
     for await (const line of lines) yield `${line}\n`;

@@ -17,9 +17,9 @@ import type { Session } from "../identity/session.server";
 import { writeSessionWarning } from "../identity/session-warning.server";
 
 /**
- * What every page carries: the protection of its forms, whether it answers one that was refused, the id under which the log
- * knows its request, whom its header names, and what stands above it: how to stay logged in, that the figures are samples, and the
- * question about cookies. Each page that somebody who is logged in opens keeps them so for longer.
+ * The data of every page: the protection of its forms, whether it answers a refused one, the request id in
+ * the log, the visitor in its header, and the banners above it: how to stay logged in, that the figures are
+ * samples, and the question about cookies. Each page that a logged-in person opens extends their session.
  */
 export async function loadSite({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { protection, setCookie } = await getFormProtection(request);
@@ -37,12 +37,11 @@ export async function loadSite({ request, context }: Pick<LoaderFunctionArgs, "r
   return json({ ...protection, requestId, visitor: above, secondsLeft, isRefused }, { headers });
 }
 
-/** What the frame of every page is drawn from. */
 export type SiteData = SerializeFrom<typeof loadSite>;
 
 const CALLS_PAGE = "/en/api-debug";
 
-/** Where the calls of this page are shown, which leads back here. */
+/** The page that shows this page's calls, which leads back here. */
 function writeCallsAddress(request: Request): string | undefined {
   const isShown = showsCalls() && new URL(request.url).pathname !== CALLS_PAGE;
   return isShown ? leadOnTo(CALLS_PAGE, readOwnPage(request)) : undefined;
@@ -53,7 +52,7 @@ function findDeskLinks({ role }: LoggedInPerson) {
   return links.length > 0 ? links : undefined;
 }
 
-/** For whom an adviser opens the page. A failure leaves it to the page itself to say so. */
+/** The client for whom an adviser opens the page. A failure is left for the page itself to report. */
 async function describeActing(request: Request, session: Session) {
   const client = await askClient(request, session).catch(() => undefined);
   if (!client) return undefined;
@@ -64,7 +63,7 @@ async function describeActing(request: Request, session: Session) {
 
 async function describeVisitor(request: Request) {
   const canLogIn = canSendCodes();
-  // The session pages say when a session ends, and so renew none; a shared plan is read as by anybody.
+  // The session pages say when a session ends, and so renew none; a shared plan shows the same to everyone.
   if (standsAlone(new URL(request.url).pathname)) {
     const { person } = await readKept(request);
     const isLoggedIn = person !== undefined && Date.parse(person.expiresAt) > Date.now();

@@ -4,28 +4,28 @@ import type { loadSite } from "./site.server";
 
 type Data<Loader> = SerializeFrom<Loader>;
 
-/** A text, or how it follows from what the loader tells. */
+/** A text, or a function of the loader's data. */
 type Told<Loader> = string | ((data: Data<Loader>) => string);
 
 type More<Loader> = {
-  /** Whether the page says that something is wrong, though it answers no form. */
+  /** Whether the page reports something wrong, though it answers no form. */
   isWrong?: (data: Data<Loader>) => boolean;
-  /** What a search engine says below the title; a page that anybody may find has one. */
+  /** The text below the title in search results; for pages that search engines may index. */
   description?: Told<Loader>;
-  /** What else is said of the page in its head. */
+  /** Further meta tags. */
   also?: MetaDescriptor[];
 };
 
 /**
- * The `meta` of a page: its title, with a name that is given or that its data tells. It begins with "Error: " while something is
- * wrong, so that a screen reader says that first. The site's data says whether a form was refused.
+ * The `meta` of a page: its title, given or computed from its data. It begins with "Error: " while something
+ * is wrong, so that a screen reader says that first. The site's data says whether a form was refused.
  */
 export function titled<Loader extends LoaderFunction>(
   name: Told<Loader>,
   { isWrong = () => false, description, also = [] }: More<Loader> = {},
 ) {
   return ({ data, matches }: MetaArgs<Loader, { [SITE]: typeof loadSite }>): MetaDescriptor[] => {
-    // Where a loader failed, a layout has the title; a page without one has only texts here.
+    // Where a loader failed, the title is a layout's; a page without a loader has only texts here.
     const loaded = data as Data<Loader>;
     const write = (text: Told<Loader>) => (typeof text === "string" ? text : text(loaded));
     const site = matches.find(({ id }) => id === SITE);

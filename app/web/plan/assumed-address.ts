@@ -3,16 +3,16 @@ import type { NamedPlan } from "~/base/plan-address";
 import { DATED_INCOMES, FUNDS_ONE_BY_ONE } from "~/words/assumed/assumed-line";
 import type { LineKey } from "~/words/assumed/assumed-line";
 
-/** Says what a plan was told and what it assumes, line by line. */
+/** The page that lists a plan's told and assumed facts, line by line. */
 export const ASSUMED = "/en/recommended-plan/assumed";
 
-/** Asks for other incomes one by one. */
+/** The page that asks for other incomes one by one. */
 export const INCOMES = `${ASSUMED}/${DATED_INCOMES}`;
 
-/** Asks for retirement funds one by one. */
+/** The page that asks for retirement funds one by one. */
 export const FUNDS = `${ASSUMED}/${FUNDS_ONE_BY_ONE}`;
 
-/** The query that names the line whose answer was saved. */
+/** The query parameter that names the line whose answer was saved. */
 export const SAVED_LINE = "saved";
 
 /** The page that asks for one line. */
@@ -20,12 +20,12 @@ export function writeLinePath(line: LineKey): string {
   return `${ASSUMED}/${line}`;
 }
 
-/** What a line says its answer has just changed, by its place on the page. */
+/** The id of the message about the change that a line's answer made. */
 export function nameSaved(line: LineKey): string {
   return `saved-${line}`;
 }
 
-/** Back at a line, which says what its answer changed. */
+/** The address that returns to a line and shows the change that its answer made. */
 export function writeSavedAddress(line: LineKey, named: NamedPlan): string {
   return `${writePlanAddress(ASSUMED, named, { [SAVED_LINE]: line })}#${nameSaved(line)}`;
 }

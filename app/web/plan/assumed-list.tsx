@@ -9,15 +9,15 @@ import { usePlanAddress } from "./use-plan-address";
 
 type ListProps = {
   lines: readonly ShownLine[];
-  /** What the answer to one of them changed; it stands below it and takes the focus. */
+  /** The change that one line's answer made; it stands below the line and takes the focus. */
   saved?: SavedView;
-  /** Whether nobody may change them here. */
+  /** Whether the lines cannot be changed here. */
   isFixed?: boolean;
-  /** Whose plan it is, where the page's address does not say. */
+  /** The plan, if the page's address does not name it. */
   named?: NamedPlan;
 };
 
-/** What a plan was told and what it assumes, a row each, with the way to change it. */
+/** A plan's told and assumed facts, a row each, with a link to change it. */
 export function AssumedList({ lines, saved, isFixed = false, named }: ListProps) {
   return (
     <ul className="border-t-2 border-ink">
@@ -52,7 +52,7 @@ function ChangeLink({ line: { key, title }, named }: { line: ShownLine; named?: 
   );
 }
 
-/** A seed: with a tick where it was told, empty where it was assumed. The words beside it say so. */
+/** A seed: with a tick if the fact was told, empty if it was assumed. The words beside it say so. */
 function LineMark({ isTold }: { isTold: boolean }) {
   return (
     <span
@@ -63,7 +63,7 @@ function LineMark({ isTold }: { isTold: boolean }) {
   );
 }
 
-/** The address leads here, which moves the focus. A loss stands on sun, anything else on leaf. */
+/** The address leads here, which moves the focus. A loss has a sun tint, anything else a leaf tint. */
 function SavedBand({ saved }: { saved: SavedView }) {
   const { line, conclusion, sentences, rows, caption, isLoss } = saved;
   const writeAddress = usePlanAddress();

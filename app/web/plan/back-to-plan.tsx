@@ -3,7 +3,7 @@ import { BackLink } from "~/ui/layout/back-link";
 import { VisitorContext } from "~/web/layout/visitor-context";
 import { usePlanAddress, useSharedPlace } from "./use-plan-address";
 
-/** The way back from a page about a plan, to whoever reads it. */
+/** The way back from a page about a plan, worded for its reader. */
 export function BackToPlan() {
   const writeAddress = usePlanAddress();
   const isShared = useSharedPlace() !== undefined;

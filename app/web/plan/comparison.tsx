@@ -84,7 +84,7 @@ function ComparisonTable({ heading, caption, rows }: TableProps) {
           <col key={index} className={width} />
         ))}
       </colgroup>
-      {/* Seen once, above the first table; the others stand in the same columns. */}
+      {/* Visible once, above the first table; the others have the same columns. */}
       <thead {...TABLE_ROLES.group} className={heading ? "sr-only" : ""}>
         <tr {...TABLE_ROLES.row}>
           {["What", "Recommended", "Amended", "Difference"].map((head, index) => (
@@ -111,7 +111,7 @@ function ComparisonTable({ heading, caption, rows }: TableProps) {
             <td {...TABLE_ROLES.cell} className="text-right font-bold" data-head="Amended">
               {amended}
             </td>
-            {/* Its words say what it is where no head stands above it; a screen reader hears the column's all the same. */}
+            {/* Labels the value where it has no head above it; a screen reader reads the column's head in any case. */}
             <td {...TABLE_ROLES.cell} className="col-span-full text-right" data-head="">
               <DifferenceTag difference={difference} />
             </td>

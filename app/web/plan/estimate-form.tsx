@@ -2,16 +2,16 @@ import { FilterForm, RadioCards, TextField, AmountField } from "~/ui/form";
 import { WayOnLink } from "~/web/forms/way-on-link";
 import type { WayOn } from "~/words/survey/turned-away";
 
-/** The fields of an estimate as they are asked for in an address. */
+/** The fields of an estimate, which are also its query parameters. */
 export type EstimateField = "age" | "retire_at" | "gender" | "savings" | "partner_age";
 
 type EstimateFormProps = {
-  /** What was typed, as it was typed. */
+  /** The values as they were typed. */
   values?: Partial<Record<EstimateField, string>>;
   button: string;
   look?: "primary" | "secondary";
   isAnsweredAsTyped?: boolean;
-  /** What somebody can do whom a mistake turns away. */
+  /** Ways forward for a person whom a mistake excludes. */
   waysOn?: Partial<Record<EstimateField, WayOn>>;
 };
 
@@ -20,7 +20,7 @@ const SEXES = [
   { value: "male", label: "Man" },
 ] as const;
 
-/** Five answers in a row, and the button that shows what they come to at an address of their own. */
+/** Five answers in a row, and a button that opens the result at its own address. */
 export function EstimateForm({
   values = {},
   button,

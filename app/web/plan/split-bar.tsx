@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 type SplitBarPart = {
-  /** `rest` has no use yet, and `out` is no longer there. */
+  /** `rest` has no use yet; `out` has left the savings. */
   key: "cash" | "unitTrust" | "annuity" | "rest" | "out";
   name: string;
-  /** A fraction of the bar; 0 leaves the part out of it. */
+  /** A fraction of the bar; parts of 0 are left out. */
   share: number;
   amount: string;
   note?: ReactNode;
@@ -20,7 +20,7 @@ const FILLS: Record<SplitBarPart["key"], string> = {
 };
 
 /**
- * The patterns of the fills, once on a page. They are defined in a drawing of no size: defined inside one that is not
+ * The patterns of the fills, once on a page, in a drawing of zero size: defined inside a drawing that is not
  * displayed, they would vanish from the others.
  */
 function PartFills() {
@@ -69,7 +69,7 @@ export function PartSwatch({ part }: { part: SplitBarPart["key"] }) {
   );
 }
 
-/** Joins the parts before the last: what is taken in cash. */
+/** Brackets the parts before the last, which make up the lump sum. */
 function Bracket({ words, share }: { words: string; share: number }) {
   return (
     <div aria-hidden="true" className="print:hidden">
@@ -84,13 +84,16 @@ function Bracket({ words, share }: { words: string; share: number }) {
 
 type SplitBarProps = {
   parts: readonly SplitBarPart[];
-  /** Written over the parts before the last, which are what is taken in cash; the text beside the bar says the same. */
+  /** The label of the bracket over the lump sum's parts; the text beside the bar says the same. */
   taken?: string;
-  /** Beside text, with the names and amounts alone. */
+  /** For use beside text: names and amounts only. */
   isSmall?: boolean;
 };
 
-/** How savings are split, in the order of the story: cash, unit trust, annuity. One bar, and a tile for each part. */
+/**
+ * How savings are split, in the order of the story: cash, unit trust, annuity. One bar, and a tile for each
+ * part.
+ */
 export function SplitBar({ parts, taken, isSmall = false }: SplitBarProps) {
   const drawn = parts.filter(({ share }) => share > 0);
   const total = shareBefore(drawn, drawn.length);

@@ -1,4 +1,4 @@
-/** A heading whose amounts, written between double stars, stand in the text face and are never split. */
+/** A heading in which `**` marks the amounts, which have the text typeface and never break across lines. */
 export function TextAmounts({ text }: { text: string }) {
   return text.split("**").map((part, at) =>
     at % 2 === 1 ? (

@@ -6,7 +6,7 @@ import { Table } from "~/ui/table";
 import type { GrantView } from "~/words/small-savings/describe-grant";
 import type { DebtFirst, Way, WaysView } from "~/words/small-savings/two-ways";
 
-/** Both ways as a page's first heading, each on a line of its own with amounts in the text face, and what is said under it. */
+/** Both ways as a page's main heading, a line each with amounts in the text typeface, and the lead below it. */
 export function WaysHead({ phrases, lead, tags }: Pick<WaysView, "phrases" | "lead" | "tags">) {
   return (
     <>
@@ -24,7 +24,7 @@ export function WaysHead({ phrases, lead, tags }: Pick<WaysView, "phrases" | "le
   );
 }
 
-/** What each way counts as for the state's grant. */
+/** The effect of each way on the state's grant. */
 export function GrantSection({ grant }: { grant: GrantView }) {
   return (
     <Section id="grant" title={grant.title}>
@@ -60,7 +60,7 @@ export function TwoWays({ ways, spent }: { ways: readonly Way[]; spent: string }
   );
 }
 
-/** What a debt does to the choice. */
+/** The effect of a debt on the choice. */
 export function DebtFirstPanel({ title, sentences, note }: DebtFirst) {
   return (
     <Panel tint="sun" title={title}>

@@ -3,7 +3,7 @@ import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { wholeNumber, wholeRand } from "~/web/fields/typings";
 import type { EstimateField } from "./estimate-form";
 
-/** In the order in which they are asked. */
+/** In the order of the form. */
 const FIELDS = [
   "age",
   "retire_at",
@@ -12,15 +12,15 @@ const FIELDS = [
   "partner_age",
 ] as const satisfies readonly EstimateField[];
 
-/** What an address asks, as it was typed; empty where it asks nothing. */
+/** The typed values in an address; empty if it has none. */
 export function readEstimateAddress(url: URL): Partial<Record<EstimateField, string>> {
   const asked = FIELDS.filter((field) => url.searchParams.has(field));
   return Object.fromEntries(asked.map((field) => [field, url.searchParams.get(field)?.trim() ?? ""]));
 }
 
 /**
- * Reads what was typed, for the service to judge in its own words: it may be NaN or missing. An address that asks of no age of
- * retirement asks of now; one that was left empty is a mistake.
+ * Parses the typed values without judging them: values may be NaN or missing, and the service refuses them in
+ * its own words. An address without an age of retirement means now; an empty one is a mistake.
  */
 export function readQuestion(typed: Partial<Record<EstimateField, string>>): EstimateRequest {
   return {
@@ -32,12 +32,12 @@ export function readQuestion(typed: Partial<Record<EstimateField, string>>): Est
   } as EstimateRequest;
 }
 
-/** The address of a question: its answers and nothing else. */
+/** The address of an estimate: its answers and nothing else. */
 export const writeEstimateAddress = (asked: EstimateRequest) => writeAddress("/en/estimate", asked, FIELDS);
 
 /**
- * Where small savings are weighed, with the answers that are asked there too. It takes the age of somebody who retires now,
- * so that of retirement stands for one who is too young yet.
+ * The address of the small-savings page, with the answers that it also asks for. That page assumes retirement
+ * today, so the age of retirement replaces the age of a person who is still too young.
  * @param ages at which one may retire, years
  */
 export function writeSmallSavingsAddress(

@@ -2,13 +2,16 @@ import { BoldText } from "~/ui/bold-text";
 import { SubmitButton } from "~/ui/form/without-validation";
 import type { UnitTrustPriceView } from "~/words/plan/unit-trust-price";
 
-/** The presses that leave the unit trust out, or keep a smaller one: they are posted to the page of the lump sum. */
+/**
+ * The intents that leave the unit trust out, or keep a smaller one: they are posted to the page of the lump
+ * sum.
+ */
 export const WITHOUT_UNIT_TRUST = "without-unit-trust";
 export const SMALLER_UNIT_TRUST = "smaller-unit-trust";
 
 /**
- * What the unit trust costs, and what has less of it at one press.
- * @param action where the form around it does not post to the page of the lump sum
+ * The price of the unit trust, and buttons that reduce it.
+ * @param action if the form around it does not post to the page of the lump sum
  */
 export function UnitTrustPresses({ price, action }: { price: UnitTrustPriceView; action?: string }) {
   const { sentence, without, middle } = price;

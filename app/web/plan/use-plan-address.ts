@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from "@remix-run/react";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 
-/** The address below which a shared plan's pages stand, in place of that of the plan's own; undefined for all other pages. */
+/** The base address of a shared plan's pages, instead of the plan's own; undefined for all other pages. */
 export function useSharedPlace(): string | undefined {
   return /^\/en\/shared\/[^/]+/.exec(useLocation().pathname)?.[0];
 }
@@ -11,7 +11,7 @@ const PLAN = "/en/recommended-plan";
 
 const NOTHING = { plan: undefined, client: undefined };
 
-/** Builds addresses that keep naming the plan of the current page, and the client for whom it is open. */
+/** Builds addresses that keep naming the plan of the current page, and the adviser's client. */
 export function usePlanAddress(): (path: string, query?: Query) => string {
   const [searchParams] = useSearchParams();
   const shared = useSharedPlace();

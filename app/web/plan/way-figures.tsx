@@ -1,16 +1,16 @@
 import type { WayRow, WayToBePaid } from "~/words/plan/paid-ways";
 
-/** The fill of what is paid whatever markets do, and of what follows them. */
+/** The fills of the income that is certain in any market, and of the income that follows markets. */
 const FILLS = { certain: "bg-leaf", follows: "bg-white" } as const;
 
-/** What a place adds to the looks of each part. */
+/** Extra classes for each part, by the place where the figures stand. */
 export type FigureLooks = Partial<
   Record<"list" | "income" | "amount" | "unit" | "bar" | "row" | "name" | "figure", string>
 >;
 
 type FiguresProps = { way: WayToBePaid; rows: readonly WayRow[]; looks?: FigureLooks };
 
-/** What a way pays, with its bar, and its other rows. */
+/** A way's income with its bar, and its other rows. */
 export function WayFigures({ way, rows, looks = {} }: FiguresProps) {
   return (
     <dl className={looks.list}>
@@ -44,7 +44,7 @@ const joinLooks = (own: string, added = "") => `${own} ${added}`;
 
 type RowNameProps = WayRow & { className?: string };
 
-/** What is certain and what follows markets have the swatch of their part of the bar. */
+/** The rows of certain income and of income that follows markets have the swatch of their part of the bar. */
 export function WayRowName({ told, name, className = "" }: RowNameProps) {
   const fill = told === "certain" || told === "follows" ? FILLS[told] : undefined;
   return (
@@ -57,7 +57,7 @@ export function WayRowName({ told, name, className = "" }: RowNameProps) {
   );
 }
 
-/** All bars of a block have one scale. The words below say the same. */
+/** All bars of a block have the same scale. The words below say the same. */
 function Bar({ certain, whole, look }: WayToBePaid["bar"] & { look?: string }) {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return (

@@ -9,11 +9,14 @@ import type { PaidWaysView, WayToBePaid } from "~/words/plan/paid-ways";
 
 type WaysProps = {
   view: PaidWaysView;
-  /** Where to choose another one, and where all figures are. */
+  /** Links to choose another one, and to all figures. */
   links?: ReactNode;
 };
 
-/** Flexible, half and guaranteed side by side, on phones below each other. The order is always the same; the mark moves. */
+/**
+ * Flexible, half and guaranteed side by side, on phones one below the other, always in this order; the mark
+ * moves.
+ */
 export function WaysToBePaid({ view, links }: WaysProps) {
   const { title, sentences, tags, notes } = view;
   return (
@@ -33,7 +36,7 @@ export function WaysToBePaid({ view, links }: WaysProps) {
   );
 }
 
-/** Where there is room the names stand once, at the left; paper has less of it. */
+/** Wide windows show the names once, at the left; print has less room. */
 const IN_BLOCK: FigureLooks = {
   list: "wide:row-[2/-1] wide:grid wide:grid-rows-subgrid",
   income: "wide:pb-2 print:pb-0",
@@ -45,7 +48,7 @@ const IN_BLOCK: FigureLooks = {
   figure: "wide:ml-0",
 };
 
-/** One grid, so that all ways have their rows at one height, and the names stand once. */
+/** One grid, so that rows align across all ways and the names stand once. */
 function Ways({ view: { rows, ways, mark } }: { view: PaidWaysView }) {
   const row = "row-span-full grid grid-rows-subgrid";
   return (

@@ -3,8 +3,8 @@ import type { EntryContext } from "@remix-run/node";
 type Context = Pick<EntryContext["staticHandlerContext"], "matches" | "loaderHeaders" | "actionHeaders">;
 
 /**
- * Joins what the routes of a page say into the headers of the page: of cookies of one name the last one counts, the action's after
- * the loaders', because it knows what was just typed.
+ * Joins the headers of a page's routes. Of cookies of one name the last one counts, and the action's follows
+ * the loaders', because the action knows what was just typed.
  * @param headers of the page, as Remix joins them; they are changed
  */
 export function joinHeaders(
@@ -17,7 +17,7 @@ export function joinHeaders(
     for (const [name, value] of told ?? [])
       if (name.toLowerCase() === "set-cookie") cookies.set(readCookieName(value), value);
     if (status === 200) carry("Refresh", told, headers);
-    // A page that could not be filled in says when to try again, as what is shown in the place of one does.
+    // A form's page says when to try again, as an error page does.
     if (status >= 400) carry("Retry-After", told, headers);
   }
   headers.delete("Set-Cookie");
@@ -29,7 +29,7 @@ function carry(name: string, told: Headers | undefined, headers: Headers): void 
   if (value) headers.set(name, value);
 }
 
-/** Cookies of one name that stand at two places are two. */
+/** Cookies of one name with different paths are different cookies. */
 function readCookieName(cookie: string): string {
   const path = /;\s*path=([^;]*)/i.exec(cookie)?.[1] ?? "";
   return `${cookie.slice(0, cookie.indexOf("="))} ${path}`;

@@ -3,8 +3,8 @@ import { getCurrentRequest } from "~/backend/door.server";
 const memories = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Loads something once for all loaders of a page, which run beside each other. An action loads anew each time: what it loaded
- * it may have changed since.
+ * Memoizes a load for all loaders of a page, which run concurrently. An action always loads anew, because it
+ * may have changed the data.
  * @param name what is loaded, the same for every caller
  * @param load may throw a `Response`; each caller gets a copy, because a body can be read once
  */

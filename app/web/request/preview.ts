@@ -1,9 +1,12 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** The intent of a form that a script posts to learn what it would come to, in place of the page that a button would lead to. */
+/** The intent of a form that a script posts to preview its result on the same page. */
 export const PREVIEW = "preview";
 
-/** The answer to a preview, and why a form was refused, is shown by the page itself; whatever else leads to a page loads all of it. */
+/**
+ * Skips revalidation after a preview or a refusal, which the page itself shows; any other navigation reloads
+ * everything.
+ */
 export const stayAtPreview: ShouldRevalidateFunction = ({ formData, actionResult }) =>
   formData?.get("intent") !== PREVIEW && !isRefusal(actionResult);
 

@@ -1,8 +1,8 @@
 import { TreeShape } from "./tree-shape";
 
 /**
- * Dawn over the savanna. The land continues beyond both sides, so that a wide window shows more of it, not a larger
- * tree.
+ * Dawn over the savanna. The land continues beyond both sides, so that a wide window shows more land, not a
+ * larger tree.
  */
 export function SavannaScene({ className }: { className?: string }) {
   return (

@@ -8,7 +8,7 @@ const HOLLOW_FOOT = 348;
 
 const CLOUD = "M164 44c-1-10 8-16 20-15C192 9 230 8 236 31 249 27 257 35 258 44Z";
 
-/** Where each cloud sits on its twig, and its size relative to the largest. */
+/** The position of each cloud of leaves, and its size relative to the largest. */
 const CLOUDS = [
   [0, 0, 1],
   [-64, 40, 0.92],
@@ -20,13 +20,16 @@ const CLOUDS = [
 ] as const;
 
 type TreeProps = {
-  /** How much of the hollow the water fills, 0 to 1. */
+  /** The fraction of the hollow filled with water, 0 to 1. */
   share?: number;
-  /** The id of the hollow in this page, which no other drawing on it may have. */
+  /** The id of the hollow, unique on the page. */
   hollow: string;
 };
 
-/** The baobab, drawn in a box of 440 by 366: one silhouette of bark, water in its hollow, a cloud of leaves on each twig. */
+/**
+ * The baobab, drawn in a box of 440 by 366: one silhouette of bark, water in its hollow, a cloud of leaves on
+ * each twig.
+ */
 export function TreeShape({ share = 0.75, hollow }: TreeProps) {
   const level = HOLLOW_FOOT - (HOLLOW_FOOT - HOLLOW_TOP) * Math.min(1, Math.max(0, share));
   return (
