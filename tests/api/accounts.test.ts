@@ -22,7 +22,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
 afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-/** Begins a login up to the code. */
+/** Performs a login up to the code. */
 async function beginLogin(rsaid: string) {
   const bearer = await becomeGuest();
   const { token, request_id } = await getToken(bearer, rsaid);

@@ -38,7 +38,7 @@ const makeFor = ({ rsaid }: Account, by: Account = planner, more: object = {}) =
 
 const findRow = async (id: number) => (await getDatabase().select().from(plans).where(eq(plans.id, id)))[0]!;
 
-/** A client with a plan that their planner made and its recommendation, who has accepted the terms. */
+/** A client who has accepted the terms, with a plan that their planner made, and its recommendation. */
 async function openAdvisedClient() {
   const client = await openClient();
   take(await acceptTerms(client));

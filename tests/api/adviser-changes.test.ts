@@ -1,4 +1,4 @@
-/** Whichever way somebody's adviser changes: what the former one could still do, and what they asked for, ends at once. */
+/** However a client's adviser changes, the former adviser's access and pending requests end at once. */
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -56,7 +56,10 @@ beforeEach(async () => {
   await askEverything();
 });
 
-/** All that an adviser can ask for a client, and links; beside it what the client has made, and what somebody else asks. */
+/**
+ * Makes every request that an adviser can make for a client, and links; also the client's own, and requests
+ * of other advisers.
+ */
 async function askEverything(): Promise<void> {
   const { userId } = client;
   const fees = take(await callBackend("getClientFees", { params: { id: userId } }, former)).fpFees;
@@ -95,7 +98,7 @@ async function share(maker: Account, makerRole: "planner" | "investor"): Promise
   await transact((tx) => insertShare(tx, made, new Date()));
 }
 
-/** What is there about the client, of whoever asked for it. */
+/** The client's data by whose request they are. */
 async function describeClient() {
   const store = getDatabase();
   const links = await store
@@ -118,7 +121,10 @@ async function describeClient() {
   };
 }
 
-/** Only what is the client's own, or has happened, and who else asks to advise them. */
+/**
+ * The state after the change: only the client's own and finished requests, and those of other advisers to
+ * advise them.
+ */
 const ended = (adviser: Account | undefined, asking: Account[]) => ({
   adviser: adviser?.userId ?? null,
   planOf: adviser?.userId ?? null,
@@ -190,7 +196,7 @@ describe("what a former adviser asked for, and links that they made, end with", 
     take(await callBackend("publishLandingPage", { body: { isPublished: true } }, next));
     const query = { adviserId: next.userId };
     const made = take(await callBackend("createPlan", { query, body: { ...thandi } }, client));
-    // As with anybody who comes from such a page, it is the new plan alone that the adviser sees.
+    // As for anyone who comes from a landing page, the adviser sees only the new plan.
     expect(await describeClient()).toEqual({ ...ended(next, [third]), planOf: null });
     const [row] = await getDatabase().select().from(plans).where(eq(plans.id, made.id));
     expect(row?.adviserId).toBe(next.userId);

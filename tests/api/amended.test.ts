@@ -18,7 +18,7 @@ import { today } from "../support/today";
 
 const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
 
-/** A person's amended recommendation, as the engine works it out from the same answers today. */
+/** A person's amended recommendation, computed by the engine from the same answers today. */
 function amendAlone(slug: string, amendment: Amendment) {
   const { retirementCase, surroundings } = tellEngine(recordOf(slug));
   const advice = amend(retirementCase, amendment, ...surroundings);
@@ -77,7 +77,7 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
   });
 
   describe("the version of a plan's recommendations", () => {
-    /** Asks over the wire itself, as somebody who keeps a version. */
+    /** Asks over the wire, as a client that has cached a version. */
     const ask = async (id: number, { bearer }: TestGuest, version?: string) => {
       const headers = { Authorization: `Bearer ${bearer}`, ...(version && { "If-None-Match": version }) };
       const url = `http://embedded/api/plan/recommendations?id=${id}`;
@@ -117,7 +117,7 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
   });
 
   describe("an amended recommendation", () => {
-    /** How each need reaches the engine is what calculations.test.ts shows; the last ones are tried before a release. */
+    /** calculations.test.ts shows how each need reaches the engine; only the long run tries the last ones. */
     const changes: [string, string, WireAmendment, Amendment][] = [
       [
         "changed needs",

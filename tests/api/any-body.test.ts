@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A well-answered survey with some fields replaced by any value that JSON can hold. */
+/** A well-answered survey with some fields replaced by any JSON value. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: "binary" }),
@@ -52,7 +52,7 @@ test.each([
   await fc.assert(
     fc.asyncProperty(spoiled, async (fields) => {
       await emptyQueue();
-      // As many bodies as chance has it are plans, and one guest may make 50.
+      // A random number of bodies are valid plans, and one guest may make only 50.
       const by = method === "POST" && path === "/plan/demo" ? await becomeGuest() : bearer;
       const status = await send(method, address, { ...thandi, id: planId, plan_type: "base", ...fields }, by);
       expect([200, 400, 404, 422]).toContain(status);

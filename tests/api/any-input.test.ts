@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** What clients have sent in the place of a day, a text, a number, or the place of a row in a list. */
+/** Texts that clients have sent instead of a date, a text, a number, or the index of a row. */
 const HOSTILE_TEXTS = [
   "",
   "\u0000",
@@ -84,7 +84,7 @@ const HOSTILE_VALUES = [
   { "\u0000": 1 },
 ];
 
-/** The fields that a shape names, on its outermost level. */
+/** The top-level fields of a shape. */
 function listFields(shape: z.ZodTypeAny | undefined): string[] {
   if (shape instanceof z.ZodObject) return Object.keys(shape.shape as z.ZodRawShape);
   if (shape instanceof z.ZodEffects) return listFields(shape._def.schema as z.ZodTypeAny);
@@ -98,7 +98,7 @@ function listFields(shape: z.ZodTypeAny | undefined): string[] {
 
 type Part = "params" | "query" | "headers";
 
-/** Every field of a call's path, query and headers with every such text. */
+/** Every field of a call's path, query and headers, combined with every such text. */
 function listSpoiled(name: OperationName): { part: Part; field: string; text: string }[] {
   const operation: Operation = operations[name];
   return (["params", "query", "headers"] as const).flatMap((part) =>
@@ -108,12 +108,12 @@ function listSpoiled(name: OperationName): { part: Part; field: string; text: st
   );
 }
 
-/** A header takes fewer letters than a text, and a path no half of one. */
+/** A header is limited to ASCII, and a path cannot hold half a surrogate pair. */
 function canStand(part: Part, text: string): boolean {
   return part === "headers" ? /^[\x20-\x7e]*$/.test(text) : part === "query" || !/\p{Cs}/u.test(text);
 }
 
-/** One to three fields of a body, each with something that cannot be meant. */
+/** One to three fields of a body, each with a nonsensical value. */
 function spoilBody(name: OperationName) {
   const { body }: Operation = operations[name];
   const names = [...new Set(listFields(body))];
@@ -124,7 +124,7 @@ function spoilBody(name: OperationName) {
   });
 }
 
-/** Failures that are true here: there is no way to send anything, and nobody works out recommendations. */
+/** Expected failures: this test site cannot send anything, and runs no worker for recommendations. */
 const TRUE_FAILURES = /^This site has no way to send|^Unable to send email$|^Not able to load plan rec/;
 
 async function expectWords(call: AnyCall, role: Role | undefined): Promise<void> {
@@ -143,7 +143,7 @@ test.each(names.filter((name) => listSpoiled(name).length > 0))(
     const callers = listCallers(name);
     for (const [at, { part, field, text }] of listSpoiled(name).entries()) {
       const call = writeAnyCall(name, about);
-      // In turn, and before a release each of them.
+      // Roles take turns; the long run tries all of them.
       for (const role of inject("isLong") ? callers : [callers[at % callers.length]])
         await expectWords({ ...call, [part]: { ...call[part], [field]: text } }, role).catch(
           (failed: Error) => {
@@ -171,16 +171,16 @@ test.each(names.filter((name) => spoilBody(name)))(
   },
 );
 
-/** What fills a text: each of them has made some pattern slow. */
+/** Characters that fill a text: each of them has made some pattern slow. */
 const FILLINGS = ["1", " ", ".", "a", "\n", "=", "*", "%", "\u00a0", "@", "-", "\u200b"];
 
-/** As many of one character as a call can carry. */
+/** One character, repeated as often as a call can carry. */
 function fill(part: Part | "body", character: string): string {
   const bytes = part === "body" ? 250_000 : 15_000;
   return character.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(character).slice(1, -1))));
 }
 
-/** Every text of an operation, filled. */
+/** Every text field of an operation, filled. */
 function listFilled(name: OperationName) {
   const operation: Operation = operations[name];
   const fillings = FILLINGS.slice(0, countRuns({ usually: 1, long: FILLINGS.length }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Valid needs, and any other value that JSON can hold. */
+/** Valid needs, and any other JSON value. */
 const value = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(0, 0.3, 2.5, 40, 50_000, 12_000, typeDay(2), typeDay(9)) },
   { weight: 1, arbitrary: fc.jsonValue() },

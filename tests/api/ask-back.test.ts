@@ -1,4 +1,7 @@
-/** The mail that asks somebody back to do the yearly check: to whom, when, how often, what it says, and how it is stopped. */
+/**
+ * The mail that invites a person to the next yearly check: its recipient, date, frequency, text, and how to
+ * stop it.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addYears, dayParts } from "../../app/base/date";
@@ -43,13 +46,13 @@ beforeEach(async () => {
   await takeMails();
 });
 
-/** Keeps a check, as if on that day. */
+/** Stores a check, as if on that day. */
 async function keep(wants_mail: boolean, days = { checkedOn: CHECKED_ON, mailOn: MAIL_ON }) {
   const { id } = take(await callBackend("keepCheck", { body: { ...checkedAnnuity, wants_mail } }, person));
   await getDatabase().update(keptChecks).set(days).where(eq(keptChecks.id, id));
 }
 
-/** The mails that arrived since the last time: to whom, with their headers and their text without the breaks of its lines. */
+/** The mails since the last call: recipients, headers, and text without line breaks. */
 async function takeMails() {
   await waitForJobs(SEND_MAIL);
   return mailServer.arrived.splice(0).map(({ to, content }) => ({

@@ -10,7 +10,7 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 
-/** What somebody may try in order to get into an account that is not theirs. */
+/** Attempts to get into another person's account. */
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
@@ -29,7 +29,7 @@ async function beginLogin(rsaid: string) {
   return { bearer, token, request };
 }
 
-/** As an administrator does who deactivates somebody. */
+/** Deactivates an account, as an administrator does. */
 const close = (userId: number) =>
   getDatabase().update(users).set({ isActive: false }).where(eq(users.id, userId));
 

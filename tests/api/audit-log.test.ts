@@ -1,4 +1,4 @@
-/** What the audit log holds, that nobody changes it, how long it stays, and who reads it. */
+/** The audit log: its content, immutability, retention and readers. */
 import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ afterAll(() => stop());
 
 const readLog = async (query: Record<string, string> = {}) =>
   take(await callBackend("getAuditLog", { query } as never, administrator));
-/** An ID number begins with the year, the month and the day. */
+/** The birth date in an ID number, which begins with year, month and day. */
 const born = ({ rsaid }: Account) => `${rsaid.slice(4, 6)}/${rsaid.slice(2, 4)}/19${rsaid.slice(0, 2)}`;
 const findSubject = async ({ userId }: Account) => {
   const [row] = await getDatabase().select().from(users).where(eq(users.id, userId));

@@ -28,10 +28,10 @@ import { serveApi } from "../support/serve-api";
 
 type AnyHandler = Service["handlers"][string];
 
-/** What the handlers were given, call by call. */
+/** The input of each handler, call by call. */
 const given: unknown[] = [];
 
-/** The real handler with its judge, and a note of what it was given. */
+/** The real handler with its judge, recording its input. */
 function watch(handle: AnyHandler): AnyHandler {
   const noting: AnyHandler = async (call) => {
     const { params, query, headers, body, person, keptVersion } = call;
@@ -49,7 +49,7 @@ const embedded = embed((name, arrival) => execute(service, name, arrival));
 let remote: Transport;
 let stop: () => Promise<void>;
 let about: About;
-/** What some calls need besides what any call has: a desk of the caller's own, a link that is open. */
+/** Extra input that some calls need: a desk of the caller's own, an open link. */
 let besides: Partial<Record<OperationName, Partial<AnyCall>>>;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 beforeEach(() => waitForAdvice());
 
-/** An investor's plan, with its recommendation, a record of it and a link to it; and a planner whose client they are. */
+/** An investor's plan with its recommendation, a record and a link, and a planner whose client the investor is. */
 async function prepareCalls(): Promise<void> {
   const { investor, planner, administrator } = persons;
   if (investor.role === "guest" || planner.role === "guest" || administrator.role === "guest")
@@ -108,7 +108,7 @@ async function waitForAdvice(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
-/** Calls an operation with content that most of them take, some of it numbers and some of it left open. */
+/** Calls an operation with content that most of them accept, some of it numbers and some of it undefined. */
 async function ask(
   transport: Transport,
   name: OperationName,
@@ -126,12 +126,12 @@ async function ask(
   };
   const call = () => transport({ name, operation, input, caller, keptVersion });
   let answer = await call();
-  // On a machine that others keep busy a PDF waits for its turn; each call waits for it for some seconds.
+  // On a busy machine a PDF waits in a queue; each call waits for it for some seconds.
   while (name.endsWith("Paper") && answer.response_code === "R01") answer = await call();
   return answer;
 }
 
-/** What is sealed or drawn anew each time. */
+/** Fields that are sealed or drawn anew each time. */
 const NEW_EACH_TIME: Partial<Record<OperationName, readonly string[]>> = {
   getGuestToken: ["bearer_token", "expires_at"],
   refreshToken: ["bearer_token", "expires_at"],
@@ -147,7 +147,7 @@ function leaveOutNew(name: OperationName, answer: Envelope): Envelope {
   return { ...answer, return_object: { ...(answer.return_object as object), ...texts } };
 }
 
-/** Spoils everything in an answer, as a careless page could. */
+/** Overwrites everything in an answer, as a careless page could. */
 function spoil(value: unknown): void {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
   for (const [name, part] of Object.entries(value)) {
@@ -156,7 +156,7 @@ function spoil(value: unknown): void {
   }
 }
 
-/** After these the link is closed, and the plan waits for answers. */
+/** These run last: they close the link, and make the plan wait for answers. */
 const LAST = ["revokeShare", "withdrawHealthConsent"] as const;
 const isLast = (name: string) => LAST.some((last) => last === name);
 const names = [...(Object.keys(operations) as OperationName[]).filter((name) => !isLast(name)), ...LAST];
@@ -170,7 +170,7 @@ describe.each(names)("%s, in this process and over HTTP,", (name) => {
   const callers = inject("isLong") ? all : all.slice(0, 1);
 
   test.each(callers)("brings the same to its handler and answers %s alike", async (bearer) => {
-    // What it finds to do, and what is remembered of the caller, is gone after the first time.
+    // The first call alone has something to withdraw, and forgets the caller's idempotency keys.
     if (name === "withdrawHealthConsent") await ask(embedded, name, { bearer });
     given.length = 0;
     const [one, other] = [randomUUID(), randomUUID()];
@@ -179,7 +179,7 @@ describe.each(names)("%s, in this process and over HTTP,", (name) => {
     expect(given[0]).toStrictEqual(given[1]);
     if (isSuccess(here)) answered.add(name);
     if (keeps && isSuccess(here)) {
-      // Each was done, so the other way hears what the first answer was.
+      // Each call was carried out, so a retry over the other transport gets the stored answer.
       expect(await ask(remote, name, { bearer, processContextId: one })).toStrictEqual(here);
       expect(await ask(embedded, name, { bearer, processContextId: other })).toStrictEqual(there);
       return;

@@ -1,4 +1,4 @@
-/** The statements that the page about security gives for a breach, run as they stand there. */
+/** The SQL statements in the security page's breach procedure, run as printed there. */
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

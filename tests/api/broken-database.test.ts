@@ -23,7 +23,7 @@ const { call, becomeGuest, makePlan } = createClient(() => embedded);
 let stop: () => Promise<void>;
 let guest: TestGuest;
 let id: number;
-/** Another client of the same database. */
+/** A second client of the same database. */
 let other: Client;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
@@ -58,7 +58,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await response.json()).toEqual(UNAVAILABLE);
 }
 
-/** Has another client lock the plan's row while a call waits for it. */
+/** Locks the plan's row from another client while a call waits for it. */
 async function holdPlan(meanwhile: () => Promise<void>): Promise<void> {
   await other.query("begin");
   await other.query("select from plans where id = $1 for update", [id]);
@@ -110,7 +110,7 @@ describe("a database that says nothing at all", () => {
   });
   afterEach(() => proxy.goOn());
 
-  /** How the calls are answered, and after how many seconds the last of them is. */
+  /** The answers to concurrent calls, and the seconds until the last of them. */
   async function timeAll(calls: (() => Promise<Response>)[]) {
     const began = performance.now();
     const answers = await Promise.all(calls.map((one) => one()));
@@ -144,7 +144,7 @@ describe("a database that says nothing at all", () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get("Retry-After")).toBe("1");
     }
-    // The last came two seconds later.
+    // The last call came two seconds later.
     expect(seconds).toBeLessThan(8.5);
   });
 
@@ -164,7 +164,7 @@ describe("a database that says nothing at all", () => {
 describe("where nothing can be written", () => {
   const getReady = () => call("getReady", {});
 
-  /** Lets the database write no file of its own, for connections that are opened from then on. */
+  /** Forbids temporary files in the database, for connections that are opened from then on. */
   async function limitFiles(to: "0" | "default"): Promise<void> {
     const { rows } = await other.query<{ name: string }>("select current_database() as name");
     await other.query(`alter database ${rows[0]?.name} set temp_file_limit to ${to}`);

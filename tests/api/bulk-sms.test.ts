@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { sendByBulkSms } from "../../app/backend/sending/bulk-sms";
 
-/** The gateway at its own address, with the answers that developer.bulksms.com/json/v1 documents. */
+/** The gateway's real address, with the answers that developer.bulksms.com/json/v1 documents. */
 const ADDRESS = "https://api.bulksms.com/v1/messages";
 const ERRORS = "https://developer.bulksms.com/json/v1/errors";
 const network = setupServer();
@@ -79,7 +79,7 @@ test("an answer that never ends is cut off, and the message counts as sent", asy
     },
     cancel: () => void (sent.isCutOff = true),
   });
-  // Not by msw, which reads the answer beside us.
+  // Not by msw, which reads the response itself.
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status: 201 }));
   await sendByBulkSms(sms);
   vi.restoreAllMocks();

@@ -58,7 +58,7 @@ test("what takes too long ends with its thread, and the next thread answers", as
   vi.spyOn(AbortSignal, "timeout").mockImplementationOnce(() => timeout(1));
   const answer = await call("overrideRecommendation", { body: { id, debt_recommend: 1_000 } }, guest);
   expect(answer).toEqual({ ...BUSY, retryAfterSeconds: 1 });
-  // On a loaded machine a new thread may take longer than a call waits; the caller is told to ask again, and does.
+  // On a loaded machine a new thread may start later than a call's timeout; the caller is told to retry, and does.
   await expect
     .poll(() => call("overrideRecommendation", { body: { id, debt_recommend: 1_000 } }, guest))
     .toMatchObject({ http_code: 200 });

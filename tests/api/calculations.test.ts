@@ -12,7 +12,7 @@ import type { TestGuest } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
 import { today } from "../support/today";
 
-/** What the engine returns for an adjustment of a person's plan. */
+/** The engine's income for an adjustment of a person's plan. */
 function incomeOf(slug: string, adjustment: Adjustment): number {
   const { retirementCase, surroundings } = tellEngine(recordOf(slug));
   return toCents(adjustedIncomePerMonth(retirementCase, adjustment, ...surroundings));
@@ -20,7 +20,7 @@ function incomeOf(slug: string, adjustment: Adjustment): number {
 
 type Advised = { id: number; recommendation: Recommendation };
 
-/** Changes on the wire and in the engine's units, of people whose plans have these levers. */
+/** Changes as they are sent, and the same in the engine's units, of people whose plans have these levers. */
 const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adjustment][] = [
   ["less debt", "thandi", { debt_recommend: 50_000 }, { debtRepayment: 50_000 }],
   ["no emergency savings", "thandi", { emergency_savings_recommend: 0 }, { emergencySavings: 0 }],
@@ -110,7 +110,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
   describe("a need beyond its limits", () => {
     const date = (years: number) => formatDayMonthYear(addYears(today, years));
     const dates = `Retirement date has to be between ${date(1)} and ${date(5)}`;
-    // All that is said is shown where the rule is (adjust-rules.test.ts).
+    // adjust-rules.test.ts, beside the rule, shows every message.
     test.each<[string, AdjustNeeds, string]>([
       ["thandi", { retirement_date: date(0) }, dates],
       ["thandi", { debt_recommend: 150_001 }, "Debt amount has to be between 0 and R150 000"],

@@ -1,4 +1,4 @@
-/** What may be taken in cash of somebody's own money, and its tax. Taxes by the table of SARS from 1 March 2023. */
+/** The cash that the law lets a person take, and its tax, by SARS's lump sum table from 1 March 2023. */
 import { describe, expect, test } from "vitest";
 import { formatDayMonthYear, addYears } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -9,7 +9,7 @@ import { today } from "../support/today";
 
 const day = (years: number) => formatDayMonthYear(addYears(today, years));
 
-/** Somebody of 63 who retires today, with no needs of cash, nobody to support and nothing to fall back on. */
+/** A person of 63 who retires today, with no cash needs, no dependants and no backup. */
 const person: SurveyRecord = {
   ...Object.fromEntries(
     Object.entries(thandi).filter(
@@ -60,14 +60,15 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
     });
 
     test("raise the tax on this one", async () => {
-      // T(1 216 667) - T(666 667) = 143 550 + 36% of 61 667 - 18% of 116 667 = 144 750.06 on R550 000 more.
+      // T(1 216 667) - T(666 667) = 143 550 + 36% of 61 667 - 18% of 116 667 = 144 750.06 of tax on another
+      // R550 000.
       const { cash_recommendations: cash } = await advise({
         retirement_savings: 2_000_000,
         earlier_lump_sums: 666_667,
         has_debt: "yes",
         debt_value: 405_250,
       });
-      // R405 250 is R0.06 more than is left of R550 000; at 36% that takes R0.09 more before tax.
+      // R405 250 is R0.06 more than R550 000 leaves after tax; at 36% that takes R0.09 more before tax.
       expect(cash.lump_sum).toBeCloseTo(550_000.09, 2);
       expect(cash.lump_sum_tax).toBeCloseTo(144_750.09, 2);
       expect(cash.last_need_tax).toBe(cash.lump_sum_tax);
@@ -106,7 +107,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
     test("let a member of a provident fund pay a debt whole", async () => {
       const debt = { retirement_savings: 1_800_000, has_debt: "yes", debt_value: 800_000 } as const;
       const { cash_recommendations: third } = await advise(debt);
-      // A third is 600 000, of which 18% of 50 000 = 9 000 is tax.
+      // A third is 600 000, with tax of 18% of 50 000 = 9 000.
       expect(third).toMatchObject({ debt_recommend: 591_000, unmet_cash_needs: 209_000 });
       const { cash_recommendations: whole } = await advise({
         ...debt,
@@ -191,7 +192,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
   test("small savings that will be more by the retirement day cannot be taken whole", async () => {
     const { cash_recommendations: now } = await advise({ retirement_savings: 310_000 });
     expect(now.whole_in_cash).toEqual({ threshold: 360_000, threshold_today: 360_000, tax: 0, net: 310_000 });
-    // Prices alone make R386 000 of it by then: 310 000 x 1.045^5.
+    // With the rise in prices alone R310 000 becomes R386 000 by then: 310 000 x 1.045^5.
     const { cash_recommendations: later } = await advise({
       retirement_savings: 310_000,
       dob: day(-58),

@@ -1,4 +1,4 @@
-/** What a change of a client's fees does to their plans. */
+/** The effect of a change in a client's fees on their plans. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";

@@ -1,4 +1,4 @@
-/** Plans whose pots hold funds that a person chose. */
+/** Plans whose pots hold funds chosen by a person. */
 import { describe, expect, test } from "vitest";
 import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
@@ -9,7 +9,7 @@ import type { TestGuest } from "../support/over-transports";
 const [MONEY_MARKET, CORE, SELECT] = ["1001", "1002", "1003"] as const;
 type Funds = NonNullable<AdjustNeeds["investment_recommendations"]>;
 
-/** A pot's funds by their numbers, in percent. */
+/** A pot's funds: percentages by fund number. */
 const hold = (percents: Record<string, number>) =>
   Object.entries(percents).map(([fund_number, percent]) => ({ fund_number, perct_alloc: percent / 100 }));
 
@@ -40,7 +40,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan, override }) => {
         chosen.common_info.levers.map(({ lever, minimum, maximum }) => [lever, minimum, maximum]),
       ).toEqual(ours.common_info.levers.map(({ lever, minimum, maximum }) => [lever, minimum, maximum]));
 
-      // 0.35% and 1.04% before VAT, and the 0.15% that an annuity adds; 0.45% for the unit trust's.
+      // 0.35% and 1.04% before VAT, plus 0.15% in an annuity; 0.45% in the unit trust.
       const { annuity, unit_trust, emergency_savings } = chosen.fees;
       expect(annuity.annual.map(({ fund_management_fee }) => fund_management_fee)).toEqual([0.575, 1.3685]);
       expect(annuity.annual_total.fund_management_fee).toBeCloseTo(0.25 * 0.575 + 0.75 * 1.3685, 4);

@@ -174,7 +174,7 @@ describe("a claim whose answer is lost", () => {
       };
       const ask = () => fetch(`${server.origin}/api/plan`, init);
       const lost = ask().catch(() => undefined);
-      // Every other crash comes as soon as the plan is claimed; the rest at any moment of the call.
+      // Every other crash comes as soon as the plan has been claimed; the rest come at any moment of the call.
       if (time % 2 === 0) while ((await readOwner(id)) !== owner) await sleep(1);
       else await sleep(time);
       await server.kill();

@@ -1,4 +1,4 @@
-/** Whose living annuity begins a new year, as their adviser sees it. */
+/** An adviser's list of clients whose living annuity begins a new year. */
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A client of the planner's who keeps a check: of today, or of another day. */
+/** A client of the planner's with a kept check, made today or on another day. */
 async function openClient(
   body: { anniversary_month: number; monthly_income?: number; wants_mail?: boolean },
   checkedOn?: string,

@@ -1,4 +1,4 @@
-/** A planner's fees: whose they are, within which limits, and what waits for a yes. */
+/** A planner's fees: their owner, their limits, and the changes that need the client's consent. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -31,7 +31,7 @@ const openClient = (segment: "NFPGEN" | "NFPSTFF" = "NFPGEN") => openClientOf(pl
 const read = (client: Account, by = planner) => readFees(client, by);
 const save = (client: Account, fees: FeeTable, by = planner) => saveFees(client, fees, by);
 
-/** Answers the proposal that waits now, or the one that was seen at an instant. */
+/** Answers the pending proposal, or the one that was seen at an instant. */
 async function say(client: Account, accepted: boolean, seenAt?: string) {
   const { userId, bearer } = client;
   const at = seenAt ?? (await read(client)).proposal?.at ?? new Date(0).toISOString();
@@ -204,7 +204,7 @@ describe("a client and a planner at the same instant", () => {
     ({ fpFees } = await read(client));
   });
 
-  /** All of them wait for the account, which somebody holds; of plan and account, each needs both. */
+  /** All calls wait for the account's row, which the test locks; each needs both the plan's and the account's. */
   const atOnce = (...calls: (() => Promise<Envelope>)[]) =>
     changeWhileWaiting<Envelope>((tx) => lockDetails(tx, client.userId), ...calls);
   const changePlan = (by: Account) => () =>

@@ -113,7 +113,7 @@ describe("the list of an adviser's clients", () => {
 
   test("is one walk along an index in every sort but by name, and in both orders", async () => {
     await transact(async (tx) => {
-      // The database sorts only where it has to.
+      // With these off, PostgreSQL sorts only where it must.
       for (const way of ["sort", "incremental_sort", "seqscan", "bitmapscan"])
         await tx.execute(sql.raw(`set local enable_${way} = off`));
       for (const sort of CLIENT_SORTS.filter((one) => one !== "name"))

@@ -18,9 +18,9 @@ afterAll(() => stop());
 const HOLDER = "192.0.2.1";
 const STRANGERS = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];
 
-/** Does something in a request that comes from an address. */
+/** Runs work in a request from an address. */
 async function from<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-  // Only what follows in this function is in the request, not what called it.
+  // Only the rest of this function then runs in the request, and not its caller.
   await Promise.resolve();
   const current = { id: randomUUID(), address, isFromThisMachine: false };
   enterRequest({ headers: {} } as IncomingMessage, current);

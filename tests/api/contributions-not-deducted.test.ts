@@ -1,4 +1,7 @@
-/** Contributions that were never deducted, in the tax of a lump sum and of an income, by SARS's tables of 2026/27. */
+/**
+ * Contributions that were never deducted, in the tax on a lump sum and on an income, by SARS's tables of
+ * 2026/27.
+ */
 import { expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -6,7 +9,7 @@ import { NO_NEEDS } from "../support/no-needs";
 import { overTheWire, thandi } from "../support/over-transports";
 import { today } from "../support/today";
 
-/** Somebody of 68 who retires today, has no other income, and nobody to support. */
+/** A person of 68 who retires today, with no other income and no dependants. */
 const person: SurveyRecord = {
   ...thandi,
   dob: formatDayMonthYear(addYears(today, -68)),
@@ -16,7 +19,7 @@ const person: SurveyRecord = {
   other_taxable_income: 0,
 };
 
-/** From 65 on: 18% up to R245 100, then 26%, less R17 820 and R9 765. */
+/** From the age of 65: 18% up to R245 100, then 26%, less R17 820 and R9 765. */
 const taxFrom65 = (perYear: number) =>
   Math.max((perYear > 245_100 ? 44_118 + 0.26 * (perYear - 245_100) : 0.18 * perYear) - 27_585, 0);
 
@@ -27,7 +30,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
   test("come off the lump sum, and what is left off the first income", async () => {
     const savings = { retirement_savings: 9_000_000, contributions_not_deducted: 3_080_000 };
     const { common_info: common, laplus_recommendations: plus } = await advise(savings);
-    // A third is R3 000 000, which is less than R3 080 000 and R550 000.
+    // A third is R3 000 000, less than R3 080 000 of such contributions and R550 000 together.
     expect(common.cash_recommendations).toMatchObject({
       lump_sum: 3_000_000,
       lump_sum_tax: 0,
@@ -46,7 +49,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     const { cash_recommendations: cash } = (
       await advise({ ...needs, debt_value: 1_000_000, contributions_not_deducted: 300_000 })
     ).common_info;
-    // R550 000 and R300 000 are free of tax; own savings pay the R150 000 beyond.
+    // R550 000 and R300 000 are free of tax; own savings pay the R150 000 above them.
     expect(cash).toMatchObject({
       lump_sum: 850_000,
       lump_sum_tax: 0,

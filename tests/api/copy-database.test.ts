@@ -15,7 +15,7 @@ const { becomeGuest, makePlan } = createClient(() => embedded);
 let stop: () => Promise<void>;
 let source: Client;
 beforeAll(async () => {
-  // Nobody works, so that the job of the plan waits.
+  // No worker runs, so that the plan's job waits.
   stop = await startTestBackend({ isWorking: false });
   await insertSealedRows(await makePlan(await becomeGuest()));
   await getDatabase().execute(sql`select add_audit_month('2020-02-01')`);
@@ -51,7 +51,7 @@ async function connect(url: string): Promise<Client> {
 const copy = (told: (table: string, rows: number) => void = () => undefined) =>
   copyDatabase({ source, target }, told);
 
-/** What a database holds, table by table, and the last number of each sequence. */
+/** The content of a database, table by table, and the last value of each sequence. */
 async function readAll(client: Client) {
   const all: Record<string, unknown> = {};
   for (const { name } of await listTables(client))

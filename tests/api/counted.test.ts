@@ -17,7 +17,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   close = await openTestDatabase();
   vi.spyOn(getLogger(), "error").mockReturnValue();
-  // Nobody keeps figures yet.
+  // Counting before metrics have started must not fail.
   count("errors", {});
   await startMetrics();
 });
@@ -77,7 +77,7 @@ it("measures the jobs that are due, and since when, also those that have failed 
   await send(tomorrow);
   expect(await measure()).toEqual([0, 0]);
   await send();
-  // As the queue does after a failure; both times are those of a job that was due ten minutes ago.
+  // As the queue does after a failure, for a job that was due ten minutes ago.
   await getDatabase()
     .execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour',
     keep_until = keep_until - interval '10 minutes' where name = 'try' and start_after <= now()`);

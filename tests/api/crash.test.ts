@@ -51,7 +51,7 @@ test(`a server killed ${TIMES} times between finish and result loses no recommen
     const caller = { bearer, processContextId };
     const answer = await callOver(reachOver(server.origin), "createDemoPlan", { body: thandi }, caller);
     acknowledged.set(processContextId, take(answer).id);
-    // The work takes a few hundred milliseconds; each crash comes at another moment of it.
+    // A recommendation takes a few hundred milliseconds; each crash comes at another moment of it.
     await sleep(time * 12);
     await crash();
   }
@@ -62,7 +62,7 @@ test(`a server killed ${TIMES} times between finish and result loses no recommen
   }
   expect(await countRecommendations()).toEqual(ids.map((plan_id) => ({ plan_id, ready: 1, all: 1 })));
 
-  // A client whose answer was lost with the server asks again with the same key and gets the same plan.
+  // A client whose answer was lost retries with the same idempotency key and gets the same plan.
   for (const [processContextId, id] of acknowledged) {
     const caller = { bearer, processContextId };
     const again = await callOver(reachOver(server.origin), "createDemoPlan", { body: thandi }, caller);

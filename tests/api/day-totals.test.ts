@@ -1,4 +1,4 @@
-/** The totals that are kept by day are those that counting from the plans gives, whatever changes. */
+/** The totals stored by day equal those counted from the plans, after any change. */
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { Client } from "pg";
@@ -31,7 +31,7 @@ import { changeWhileWaiting } from "../support/while-waiting";
 const { adviceRecords, changedClients, countedClients, dayTotals, guests, organisations } = schema;
 const { planRequests, plans, users } = schema;
 
-/** Days between which everything here happened. */
+/** A range of days that covers everything here. */
 const EVER = { startDate: addDays(today, -3_000), endDate: today };
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -80,7 +80,7 @@ async function makePlan(owner: string, adviserId: number | null, days = 0): Prom
 }
 const own = (account: Account) => `user:${account.userId}`;
 
-/** Every scope and event that a report of the totals can have, and each way to narrow it once. */
+/** Every scope and event of a report's totals, and each filter once. */
 function listQuestions(): { scope: Scope; filter: ReportFilter }[] {
   const scopes: Scope[] = [
     "all",
@@ -120,7 +120,7 @@ async function expectEqual(): Promise<void> {
   expect(Math.max(...counts)).toBeGreaterThan(0);
 }
 
-/** Once while the change waits to be taken into the totals, and once afterwards. */
+/** Compares once while the change is not yet in the totals, and once afterwards. */
 afterEach(async () => {
   await expectEqual();
   await keepDayTotals();

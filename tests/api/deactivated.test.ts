@@ -1,4 +1,4 @@
-/** Somebody whose account was closed: whatever they ask with the bearer that they still hold, they are nobody. */
+/** A closed account: the bearer that its owner still has counts as none. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend, answerHere } from "../../app/backend/door.server";
 import { listRoles } from "../../app/contract/wire/operation";

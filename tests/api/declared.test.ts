@@ -20,7 +20,7 @@ import { take } from "../support/call";
 import { authenticateByRole } from "../support/persons";
 import { serveApi } from "../support/serve-api";
 
-/** Operations that use everything that can be declared, as those to come will. */
+/** Operations that use every part of a declaration, as later ones may. */
 const drafts = {
   readDraft: {
     method: "GET",

@@ -30,7 +30,7 @@ import { listRows } from "../support/stored-rows";
 const begun = new Date();
 const MINUTE = 60_000;
 
-/** A site without a gateway and a mail server, on this machine: messages go to files. */
+/** A local site without a gateway and a mail server: it writes messages to files. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "baobab-deletion-"));
 
 let stop: () => Promise<void>;
@@ -45,10 +45,10 @@ afterAll(async () => {
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
 afterEach(() => vi.useRealTimers());
 
-/** A call that is answered once, so that its answer is remembered. */
+/** A new idempotency key, so that the call's answer is stored. */
 const once = () => ({ processContextId: randomUUID() });
 
-/** The files of messages that a demonstration writes in the place of sending them. */
+/** The files that a demonstration writes instead of sending messages. */
 function listFiled(): { name: string; content: string }[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -60,7 +60,10 @@ const findFiled = (words: readonly string[]) =>
 
 type Theirs = { userId: number; planId: number; marks: readonly string[] };
 
-/** Every row of every table that is about a person: by a number of theirs in a column, or by a word or hash anywhere. */
+/**
+ * Every row of every table about a person: with their numbers in a column, or with a word or hash of theirs
+ * anywhere.
+ */
 async function findRows({ userId, planId, marks }: Theirs): Promise<string[]> {
   const rows = await listRows();
   const found = rows.filter(
@@ -77,7 +80,7 @@ async function findRows({ userId, planId, marks }: Theirs): Promise<string[]> {
 describe("a person who deletes their data", () => {
   test("is not known any more, nor is anything of theirs in any table or file", async () => {
     const rsaid = inventIdentityNumber();
-    // Somebody else types the number, with a phone of their own, before it has an account.
+    // Another guest enters the number, with a phone of their own, before it has an account.
     await register(await becomeGuest(), rsaid);
     const guest = await becomeGuest();
     const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer: guest, ...once() }));
@@ -124,13 +127,13 @@ describe("a person who deletes their data", () => {
     expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(401);
     expect(await findRows(isTheirs)).toEqual([]);
     expect(findFiled([...words, ...requests.map((request) => request.id)])).toEqual([]);
-    // The queue keeps finished jobs for about a week: they hold numbers of rows that are gone, and no text of anybody.
+    // The queue keeps finished jobs for about a week: they hold ids of deleted rows, and no personal text.
     const { rows: jobs } = await getDatabase().execute<{ data: object | null }>(
       sql`select data from pgboss.job union all select data from pgboss.archive`,
     );
     const held = new Set(jobs.flatMap(({ data }) => Object.keys(data ?? {})));
     expect([...held].sort()).toEqual(["generation", "mailId", "planId", "requestId", "send"]);
-    // A new account may be opened for the ID number, once codes may be sent to it again; nothing is in it.
+    // A new account may be opened for the ID number, once codes may be sent to it again; it is empty.
     vi.setSystemTime(Date.now() + 61 * MINUTE);
     const anew = await openAccount({ rsaid });
     expect(take(await callBackend("getAllPlans", {}, { bearer: anew.bearer }))).toEqual([]);

@@ -14,7 +14,7 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { becomeGuest, beginRegistration, waitForJobs } from "../support/code-callers";
 
-/** A site without a gateway and a mail server, on this machine. */
+/** A local site without a gateway and a mail server. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "baobab-messages-"));
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   stop = await startTestBackend();
   watchRequests(() => undefined);
   page = createServer((incoming, outgoing) => void showCode(incoming).then((text) => outgoing.end(text)));
-  // On all addresses, for the sake of a socket that is not this machine's own.
+  // Listens on all addresses, because a test connects through one that is not this machine's own.
   await new Promise<void>((resolve) => page.listen(0, resolve));
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What a page does: it asks for the message of the request that its address names here. */
+/** Asks for a request's message, as a page does; here the address carries the request's id. */
 async function showCode({ url, headers }: IncomingMessage): Promise<string> {
   const request = new Request("http://localhost/en/code", { headers: headers as Record<string, string> });
   return (await findShownCode(request, (url ?? "").slice(1))) ?? "nothing";
@@ -58,7 +58,7 @@ const listFiles = (folder: string) => {
   return readdirSync(place).map((name) => path.join(place, name));
 };
 
-/** The file of a request's message, once the job has written it. */
+/** The file with a request's message, once the job has written it. */
 async function findFile(requestId: string): Promise<string> {
   await expect
     .poll(() => listFiles("messages").some((file) => file.endsWith(`Z-${requestId}.json`)))

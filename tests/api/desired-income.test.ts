@@ -1,4 +1,4 @@
-/** The monthly income that a person wants, below the recommended one and above it. */
+/** A desired monthly income, below the recommended one or above it. */
 import { describe, expect, test } from "vitest";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";

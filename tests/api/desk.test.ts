@@ -56,7 +56,7 @@ async function addClient(firstNames: string, by = planner): Promise<Client> {
   return answer.user;
 }
 
-/** A plan of a client, whose work has come to an end in this way. */
+/** A client's plan whose recommendation has ended with this status. */
 async function addPlan({ rsaIdNr: rsaid }: Client, status: "ready" | "failed", by = planner) {
   const body = { ...thandi, rsaid, client_agreed_on: "01/11/2026" };
   const { id } = take(await callBackend("createPlan", { body }, by));
@@ -133,7 +133,7 @@ describe("an adviser's desk", () => {
     const [, ben, cas] = clients;
     for (const client of clients) take(await askClient(client, adviser));
     for (const client of [ben!, cas!, cas!]) take(await askClient(client, adviser));
-    // What is done with somebody without looking at them is no opening.
+    // Changing a client without looking at them does not count as opening.
     await addClient("Hal", adviser);
     const gil = clients.at(-1)!.userId;
     await getDatabase().update(users).set({ adviserId: null }).where(eq(users.id, gil));

@@ -1,4 +1,4 @@
-/** A first figure from five answers, over the wire: equal to a plan with the same answers, and clear about what it cannot read. */
+/** An estimate from five answers, over the wire: equal to a plan with the same answers, with clear refusals. */
 import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { EstimateRequest } from "../../app/contract/plan/estimate-operations";
@@ -77,7 +77,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
         return parts.map(({ cause }) => cause);
       };
       expect(check(recommendation)).toEqual(expect.arrayContaining(["dates", "savings", "debt", "product"]));
-      // A whole record without it leaves it with the plan.
+      // A complete record without it does not remove it from the plan.
       take(
         await call(
           "updatePlan",

@@ -21,7 +21,7 @@ let api: Awaited<ReturnType<typeof serveApi>>;
 let boss: PgBoss;
 beforeAll(async () => {
   process.env.TRUST_PROXY = "1";
-  // No worker runs here: the tests take the jobs out themselves, as a worker would.
+  // No worker runs here: the tests fetch the jobs as a worker would.
   stop = await startTestBackend({ isWorking: false });
   watchRequests(() => undefined);
   api = await serveApi();
@@ -35,13 +35,13 @@ afterAll(async () => {
 });
 beforeEach(() => boss.purgeQueue(GENERATION_QUEUE));
 
-/** The jobs that wait, in the order in which workers take them: their plans, requests and priorities. */
+/** The waiting jobs, in the order in which workers take them: their plans, requests and priorities. */
 async function takeJobs() {
   const taken: (GenerationJob & { priority: number })[] = [];
   for (;;) {
     const [job] = await boss.fetch<GenerationJob>(GENERATION_QUEUE, { includeMetadata: true });
     if (!job) return taken;
-    // One that is not brought to its end would come back.
+    // The queue would return an unfinished job.
     await boss.deleteJob(GENERATION_QUEUE, job.id);
     const { planId, generation } = job.data;
     taken.push({ planId, generation, priority: job.priority });
@@ -50,7 +50,7 @@ async function takeJobs() {
 
 const takePlans = async () => (await takeJobs()).map(({ planId }) => planId);
 
-/** Jobs of others in a round, which no plan stands behind. */
+/** Queues other people's jobs in a round, without a plan behind them. */
 async function queueOthers(times: number, round: number): Promise<void> {
   const data = { planId: 0, generation: 0, standing: { turn: round } };
   const job = { name: GENERATION_QUEUE, data, priority: -round };
@@ -83,7 +83,7 @@ test("one guest's plans that come at once do not keep another's from being taken
   await Promise.all(all);
 });
 
-/** Another amount each time: the same one again would leave the recommendation as it is. */
+/** Sets a different amount each time: an equal one would leave the recommendation as it is. */
 const change = async (id: number, guest: TestGuest, savings = 3_000_000) =>
   call("updatePlan", { query: { id }, body: { retirement_savings: savings } }, guest);
 
@@ -122,14 +122,14 @@ test("a plan that is changed while it is worked out does not wait behind itself,
     { planId: id, generation: 2, priority: -1 },
     { planId: other, generation: 2, priority: -3 },
   ]);
-  // Otherwise they would come back into the next test.
+  // Otherwise the queue would return them in the next test.
   await boss.deleteJob(
     GENERATION_QUEUE,
     begun.map((job) => job.id),
   );
 });
 
-/** Sends a plan of a new guest from an address. */
+/** Posts a new guest's plan from an address. */
 async function sendFrom(address: string): Promise<number> {
   const { bearer } = await becomeGuest();
   const headers = {
@@ -153,7 +153,7 @@ test("forty guests of one hall come first come, first served, and others wait fo
   }
   const order = await takePlans();
   expect(order.filter((id) => hall.includes(id))).toEqual(hall);
-  // Those who come when the hall has sent more than its share overtake the rest of it.
+  // Once the hall has sent more than its share, later guests from elsewhere overtake the rest of it.
   expect(
     others.map(({ id }) => order.slice(0, order.indexOf(id)).filter((one) => hall.includes(one)).length),
   ).toEqual(others.map(({ ofHall }) => Math.min(ofHall, 31)));
@@ -162,7 +162,7 @@ test("forty guests of one hall come first come, first served, and others wait fo
 test("a plan that waits from an address is not overtaken by a later one from there, however long ago that was", async () => {
   const hall: number[] = [];
   for (let guest = 0; guest < 35; guest += 1) hall.push(await sendFrom("198.51.100.2"));
-  // All that a minute counts is over.
+  // As after a minute, when all counts are over.
   await getDatabase().execute(sql`delete from call_counts`);
   hall.push(await sendFrom("198.51.100.2"));
   expect(await takePlans()).toEqual(hall);

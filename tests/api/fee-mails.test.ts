@@ -1,4 +1,7 @@
-/** Who is told of fees: the client of what changed or is asked, the adviser of the answer, both of changes that are lost. */
+/**
+ * Mails about fees: to the client about changes and proposals, to the adviser about the answer, to both about
+ * lost changes.
+ */
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -47,7 +50,7 @@ beforeEach(async () => {
 const write = ({ userId: id, bearer }: Account, email: string) =>
   callBackend("updateUser", { params: { id }, body: { email, firstNames: "Thandeka" } }, { bearer });
 
-/** The mails that arrived since the last time, as one line each. */
+/** The mails since the last call, a line each. */
 async function takeMails() {
   await waitForJobs(SEND_MAIL);
   return mailServer.arrived.splice(0).map(({ to, content }) => ({
@@ -58,7 +61,7 @@ async function takeMails() {
 
 const read = async () => take(await callBackend("getClientFees", { params: { id: client.userId } }, client));
 
-/** The client's fees with another yearly one for advice. */
+/** Proposes the client's fees with another yearly fee for advice. */
 async function ask(annual: number) {
   const { fpFees } = await read();
   const touch = (products: FeeTable["allOtherFPFees"]) =>
@@ -127,7 +130,7 @@ test("changes of a plan that no longer fit its fees are told of to the client an
   const { id } = take(await callBackend("createPlan", { body: thandi }, client));
   await waitForAdvice(id);
   take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 0 } }, client));
-  // What the plan allowed then, it does not allow now.
+  // Attributes that the plan allowed once, and does not allow with its new fees.
   const column = "recommendations.attributes";
   const attributesEncrypted = encryptField(JSON.stringify({ debt_recommend: 9e8 }), { column, row: id });
   const ofEdit = and(eq(recommendations.planId, id), eq(recommendations.planType, "edit"));

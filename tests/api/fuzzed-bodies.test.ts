@@ -1,4 +1,7 @@
-/** Bodies made at random from each operation's shape, spoiled at any depth or broken as text: each is answered or refused. */
+/**
+ * Random bodies from each operation's shape, damaged at any depth or broken as text: each is accepted or
+ * refused.
+ */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -22,7 +25,7 @@ import { serveApi } from "../support/serve-api";
 
 const SEED = 20_261_127;
 const BODIES = countRuns({ usually: 600, long: 100_000 });
-/** One in so many goes through a socket. */
+/** One call in so many goes through a socket. */
 const OVER_HTTP = 20;
 
 const names = (Object.keys(operations) as OperationName[]).filter(
@@ -41,7 +44,7 @@ const api = makeApi(defineService({ operations, handlers, authenticate: authenti
 
 beforeAll(async () => {
   process.on("unhandledRejection", note);
-  // Emails can be queued; nobody sends them here.
+  // Emails can be queued, but are not sent here.
   Object.assign(process.env, { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "plans@baobab.example" });
   Object.assign(process.env, { OPERATOR_EMAIL: "operator@baobab.example", LIMIT_FACTOR: "100000" });
   stop = await startTestBackend({ isWorking: false });
@@ -63,7 +66,7 @@ afterAll(async () => {
   logRun("fuzzed bodies", { seed: SEED, operations: names.length, seconds, answered: counts });
 });
 
-/** A body as it is sent: from the shape alone, or a good one with some fields of it. */
+/** The text of a body: from the shape alone, or a good body with some fields from it. */
 function writeBodies(name: OperationName): fc.Arbitrary<string> {
   const { body }: Operation = operations[name];
   const good = writeAnyCall(name, about).body as object;
@@ -79,14 +82,14 @@ function writeBodies(name: OperationName): fc.Arbitrary<string> {
   return fc.oneof({ weight: 9, arbitrary: asText }, { weight: 1, arbitrary: asText.chain(breakText) });
 }
 
-/** A few of the fields of whatever was made, of which each may be spoiled. */
+/** A few of the generated fields, each of which may be damaged. */
 function takeSome(made: unknown, from: number, count: number): object {
   const fields = Object.entries(made ?? {});
   const begin = fields.length === 0 ? 0 : from % fields.length;
   return Object.fromEntries([...fields.slice(begin), ...fields.slice(0, begin)].slice(0, count));
 }
 
-/** What a caller of a role gets; a call about a plan and an account, of which the body is as given. */
+/** Calls an operation in a role, about an existing plan and account, with the given body. */
 async function send(name: OperationName, body: string, role: Role | undefined, isOverHttp: boolean) {
   const { url, method, headers } = writeRequest(writeAnyCall(name, about), role);
   const init = { method, headers, body };
@@ -97,13 +100,13 @@ async function send(name: OperationName, body: string, role: Role | undefined, i
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What has been made so far would soon be all that a guest may make, and all that a queue may hold. */
+/** Makes room again: a guest's plans and a queue's jobs are limited. */
 async function clear(): Promise<void> {
   await emptyQueue();
   await getDatabase().execute(sql`delete from plans where id > ${about.planId}`);
 }
 
-/** True here: there is no way to send codes, and nobody works out recommendations. */
+/** Expected failures: this test site cannot send codes, and runs no worker for recommendations. */
 const TRUE_FAILURES = /This site has no way to send|Not able to load plan rec/;
 
 test.each(names)("%s answers or refuses whatever its body is", async (name) => {
@@ -123,7 +126,7 @@ test.each(names)("%s answers or refuses whatever its body is", async (name) => {
   );
 });
 
-/** What once broke. */
+/** Bodies that once caused a failure. */
 test.each<[OperationName, Role, object]>([
   ["saveDraft", "investor", { version: 2 ** 53 }],
   ["saveDraft", "investor", { version: 2 ** 31 - 1 }],

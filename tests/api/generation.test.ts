@@ -21,7 +21,7 @@ const johan = people(today)[3]!.record;
 let stop: () => Promise<void>;
 let bearer: string;
 beforeAll(async () => {
-  // No worker runs here: the tests do the jobs by hand, and stop where they like.
+  // No worker runs here: the tests do the jobs themselves, and stop at any point.
   stop = await startTestBackend({ isWorking: false });
   bearer = take(await callBackend("getGuestToken", {}, {})).bearer_token;
 });
@@ -31,7 +31,7 @@ async function makePlan(): Promise<number> {
   return take(await callBackend("createDemoPlan", { body: johan }, { bearer })).id;
 }
 
-/** Does the job of a recommendation request; `complete` ends the job in the same transaction. */
+/** Runs a recommendation's job; `complete` ends it in the same transaction. */
 async function doJob(
   planId: number,
   generation: number,
@@ -69,7 +69,7 @@ test("a job that dies before its end leaves no result, and done again leaves one
   const die = () => Promise.reject(new Error("killed"));
   await expect(doJob(id, 1, die)).rejects.toThrow("killed");
   expect(await findRow(id)).toMatchObject({ status: "pending", payloadEncrypted: null });
-  // It died when cash needs and guaranteed income were known and the markets were not.
+  // It died after cash needs and guaranteed income were computed, and before the markets were.
   expect(await ask(id)).toMatchObject({ response_code: "R01", return_object: { stages_done: 2 } });
   await doJob(id, 1);
   expect(await findRow(id)).toMatchObject({ status: "ready", basisVersion: chooseBasis(today).version });

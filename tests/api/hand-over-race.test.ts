@@ -1,6 +1,6 @@
 /**
- * Two things at the same instant: a plan and another adviser of its owner, two planners who add the same client, an account
- * and its deletion.
+ * Races: a new plan and its owner's change of adviser, two planners who add the same client, an account and
+ * its deletion.
  */
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -86,7 +86,7 @@ test("every plan that is made during a hand-over goes with its owner", async () 
   expect(await listAdvisers(clients[0]!)).toHaveLength(ROUNDS);
 });
 
-/** Calls of one session take turns, so they agree on another device. */
+/** Calls of one session run one after another, so the clients agree on another device. */
 test("every plan that is made while its owner agrees to an adviser goes to that adviser", async () => {
   const devices = await Promise.all(clients.map(logInByCode));
   for (let round = 0; round < ROUNDS; round += 1) {

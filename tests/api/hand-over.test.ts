@@ -1,4 +1,4 @@
-/** Clients who are handed over to another adviser, with their plans. */
+/** Handing clients and their plans over to another adviser. */
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";

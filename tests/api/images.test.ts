@@ -1,4 +1,4 @@
-/** Pictures of people: what is taken, what becomes of it, and who sees it. */
+/** People's pictures: which are accepted, how they are converted, and who may see them. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend, answerHere } from "../../app/backend/door.server";
@@ -28,7 +28,7 @@ const storeNew = async (bytes: Buffer, who = person) => take(await store(bytes, 
 const showAsPhoto = async (photo: string, { bearer, userId: id } = person) =>
   callBackend("updateUser", { params: { id }, body: { photo } }, { bearer });
 
-/** A picture, red above and blue below. */
+/** A picture, red at the top and blue at the bottom. */
 const paint = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: "red" } }).composite([
     {

@@ -37,7 +37,7 @@ test("clients who are added are counted, and a list that was just checked can al
   const add = (list: List) => importList(planner, false, list);
   const check = (list: List) => importList(planner, true, list);
   expect(await add(inventList(12))).toMatchObject({ http_code: 200 });
-  // A list that does not fit uses nothing up, and a check of it says so at once.
+  // A list beyond the limit does not count, and a check of it says so at once.
   expect(await add(inventList(12))).toMatchObject(TOO_FREQUENT);
   expect(await check(inventList(12))).toMatchObject(TOO_FREQUENT);
   const last = inventList(8);

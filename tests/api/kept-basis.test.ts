@@ -32,7 +32,7 @@ const { call, becomeGuest, makePlan } = createClient(() => embedded);
 let stop: () => Promise<void>;
 let guest: TestGuest;
 beforeAll(async () => {
-  // No worker runs here: the tests do the jobs by hand.
+  // No worker runs here: the tests run the jobs.
   stop = await startTestBackend({ isWorking: false });
   guest = await becomeGuest();
   await awaitMarkets({ assumptions: chooseAssumptions(today, {}), options: DEFAULT_OPTIONS });
@@ -44,12 +44,12 @@ async function doJob(planId: number, generation: number): Promise<void> {
   await generateRecommendation(job);
 }
 
-/** A day of an earlier month, on which another basis was in force than would be chosen today. */
+/** A day in an earlier month, with a basis other than today's. */
 const then = isoDate(Number(today.slice(0, 4)) - 1, 12, 31);
 const basisOfThen = findBasis("2026-11-low-inflation");
 const options = { ...DEFAULT_OPTIONS, seed: 20_251_231, paths: 512 };
 
-/** A plan as left by a visitor at that time: its answers, and the advice of that day, basis and seed. */
+/** A plan from that time: its answers, and the advice with that day, basis and seed. */
 async function keepOldPlan(chosen = options) {
   const id = await makePlan(guest);
   const retirementCase: RetirementCase = { ...tellEngine(thandi).retirementCase, adviceDate: then };
@@ -134,7 +134,7 @@ describe("a plan made under a basis that would not be chosen today", () => {
 });
 
 describe("a plan that an engine of another major version advised", () => {
-  /** Amended then, and amended is what counts. */
+  /** Amended at that time, with the amended recommendation selected. */
   async function keepOutdatedPlan(): Promise<number> {
     const { id } = await keepOldPlan({ ...options, seed: DEFAULT_OPTIONS.seed });
     take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest));
@@ -211,7 +211,7 @@ test("an override is not stored when the answers change meanwhile", async () => 
     call("updatePlan", { query: { id }, body: { retirement_savings: 4_000_000 + index } }, guest),
   );
   for (const change of await Promise.all(changes)) take(change);
-  // It comes before all changes, which discard it, or it is too late.
+  // It comes either before the changes, which discard it, or too late.
   expect([200, 409]).toContain((await override).http_code);
   await doJob(id, 4);
   expect(take(await call("getRecommendations", { query: { id } }, guest))).toMatchObject([

@@ -1,4 +1,4 @@
-/** Checks of a living annuity that people keep: whose they are, what of them is sealed, and when they go. */
+/** Kept checks of a living annuity: their owners, their sealed fields, and their deletion. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

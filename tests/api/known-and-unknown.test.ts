@@ -16,7 +16,7 @@ const asked: string[] = [];
 const query = Client.prototype.query;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
-  // Everything that calls ask of the database passes here; the queue's own upkeep has connections of its own.
+  // Every query of a call passes here; the queue's own maintenance has connections of its own.
   Client.prototype.query = function record(this: Client, ...parts: unknown[]) {
     const [statement] = parts as [string | { text: string }];
     if (nameConnection(this) === "baobab")
@@ -34,7 +34,7 @@ function nameConnection(client: Client): unknown {
   return connectionParameters.application_name;
 }
 
-/** What some calls ask of the database, and the jobs that they queue, without what differs by chance. */
+/** The queries of some calls, and the jobs that they queue, without random parts. */
 async function watch(calls: () => Promise<unknown>) {
   const jobs = async () => {
     const { rows } = await getDatabase().execute<{ data: { requestId: string; send: number } }>(
@@ -57,7 +57,7 @@ async function openAccount(): Promise<string> {
   return rsaid;
 }
 
-/** A login up to a wrong code: everything that somebody can do about an ID number that is not theirs. */
+/** A login up to a wrong code: every call that a stranger can make about an ID number. */
 const logIn = (type: "investor" | "adviser") => async (rsaid: string) => {
   const bearer = await becomeGuest();
   const given = { headers: { Rsaidnr: rsaid } };

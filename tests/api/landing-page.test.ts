@@ -1,4 +1,4 @@
-/** Landing pages: what everybody sees of an adviser, and how a guest who came from one becomes their client. */
+/** Landing pages: the public data of an adviser, and how a guest from such a page becomes their client. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -146,7 +146,7 @@ describe("a guest who agreed", () => {
     callBackend("getClientOverview", { params: { id } }, { bearer });
   const takeBack = async (id: number, bearer = guest) =>
     callBackend("hideFromAdviser", { query: { id } }, { bearer });
-  /** What each of an adviser's pages knows of guests. */
+  /** The guests on each of an adviser's pages. */
   const seeEverywhere = async (by: Account) => ({
     listed: (await listClients(by)).map(({ planId }) => planId),
     named: (await listClients(by, { sort: "name" })).map(({ planId }) => planId),

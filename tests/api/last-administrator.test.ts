@@ -1,4 +1,4 @@
-/** There is always somebody who gives roles: the last administrator cannot delete their account. */
+/** The last administrator, without whom nobody could assign roles, cannot delete their account. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { openAccount } from "../support/accounts";
@@ -26,7 +26,7 @@ test("of two who delete their data at once one stays, until somebody else has th
   const refused = answers.findIndex(({ http_code }) => http_code === 409);
   expect(answers[refused]?.message).toContain("last system administrator");
   const last = both[refused]!;
-  // Nothing of theirs is gone, and everybody else may go.
+  // Their account is intact, and everyone else may delete theirs.
   take(await callBackend("getUser", { headers: { EntityContext: "self" } }, last));
   take(await deleteOwnData(await openAccount()));
   take(await deleteOwnData(await openStaff("planner")));

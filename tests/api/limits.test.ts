@@ -50,7 +50,7 @@ const save = (bearer: string, processContextId = randomUUID()) =>
 let addresses = 0;
 const nextAddress = () => `198.51.100.${(addresses += 1)}`;
 
-/** A new session, requested over HTTP through a proxy that says where the request comes from. */
+/** Starts a session over HTTP, through a proxy that forwards the client's address. */
 const begin = (forwarded: string) =>
   fetch(`${api.origin}/api/user/guest`, { headers: { "X-Forwarded-For": forwarded } });
 
@@ -241,7 +241,7 @@ test("no address and no guest's id can be read in the table", async () => {
   for (const key of keys) expect(key).toMatch(/^(session|store|calculate|share) (bearer|address):[\w-]{43}$/);
 });
 
-/** Tells whether a new session is counted in the database, as it is again some seconds after an outage. */
+/** Whether a new session is counted in the database, as happens again some seconds after an outage. */
 async function countsInDatabase(): Promise<boolean> {
   const count = async () =>
     Number((await getDatabase().execute(sql`select count(*) from call_counts`)).rows[0]?.count);
@@ -261,7 +261,7 @@ test("while the store hangs limits go on in memory from where they were, after o
   await other.query("lock table call_counts in access exclusive mode");
   const began = performance.now();
   expect(await beginAll(4, address)).toEqual([200, 200, 200, 429]);
-  // The database lets a query wait for five seconds, so four of them would take twenty.
+  // A query times out after five seconds, so four of them would take twenty.
   expect(performance.now() - began).toBeLessThan(15_000);
   await other.end();
   expect(errors.mock.calls).toMatchObject([[{ during: "limits" }, "error"]]);

@@ -1,4 +1,4 @@
-/** A living annuity that already pays, over the wire: what is answered, and what cannot be read. */
+/** The check of a living annuity that already pays, over the wire: answers and refusals. */
 import { describe, expect, test } from "vitest";
 import { addDays, addYears, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
@@ -10,7 +10,7 @@ const TODAY = todayInSouthAfrica(new Date());
 const THIS_MONTH = Number(TODAY.slice(5, 7));
 const yearsAgo = (years: number, days = 0) => formatDayMonthYear(addDays(addYears(TODAY, -years), days));
 
-/** Of 70, whose year begins today. */
+/** Aged 70; the annuity's year begins today. */
 const RAVI: CheckedAnnuity = {
   dob: yearsAgo(70),
   gender: "male",
@@ -58,7 +58,8 @@ overTheWire(({ becomeGuest, call }) => {
     test("finds that R9 500 of R1 300 000 is too much at 70, and what would last", async () => {
       const { incomes, costs, life_annuity } = take(await ask());
       const [now, between, lasts] = incomes;
-      // The order of the sketch of this page: six of 20 futures, R5 590 that would last, R630 for a percent of costs.
+      // Close to the figures of the page's design: six of 20 futures, a lasting R5 590, R630 for a percent of
+      // costs.
       expect(now!.success_perct).toBeGreaterThan(20);
       expect(now!.success_perct).toBeLessThan(35);
       expect(lasts!.monthly_income).toBeGreaterThan(5_000);
@@ -103,7 +104,7 @@ overTheWire(({ becomeGuest, call }) => {
       };
       const { change, incomes } = take(await ask({ before }));
       const { older, drawn, markets, lasting_before, lasting_now } = change!;
-      // A year's rise of prices is 4.5%; R9 500 is more than what lasted.
+      // Prices rise by 4.5% in a year; R9 500 was more than the lasting income.
       expect(Math.abs(lasting_before - 5_747.5)).toBeLessThan(1);
       expect(lasting_now).toBe(incomes[2]!.monthly_income);
       expect(drawn).toBeLessThan(0);

@@ -1,4 +1,4 @@
-/** The cell number of somebody who lost their phone, which an adviser or an administrator changes. */
+/** The cell number of a person who lost their phone, changed by an adviser or an administrator. */
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -120,7 +120,7 @@ describe("the cell number of somebody who lost their phone", () => {
     const squatter = await openAccount({ rsaid });
     const passkey = await addPasskey(squatter);
     const change = take(await ask(squatter, administrator, { cell_number }));
-    // Until then nobody can log in, so that the squatter cannot put another number in the place of both.
+    // Until the change, nobody can log in, so that the squatter cannot replace both numbers.
     take(await setActive(squatter, false));
     expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
     const job = await findJob(squatter);
@@ -155,7 +155,7 @@ describe("the cell number of somebody who lost their phone", () => {
       expect(await ask(about, by)).toMatchObject({ http_code: 404 });
       expect(await cancel(about, by)).toMatchObject({ http_code: 404 });
     }
-    // A colleague who is somebody's client: an adviser could otherwise come to more rights than their own.
+    // A colleague who is also a client: otherwise an adviser could gain more rights than their own.
     const colleague = await openStaff("administrator");
     await getDatabase()
       .update(users)

@@ -31,7 +31,10 @@ function pass(milliseconds: number): void {
 
 type Kind = "guest" | LoginType;
 
-/** Somebody with something to lose: a guest a plan, a person a draft too, an adviser their desk. */
+/**
+ * The holder of data that a lost session would lose: a guest has a plan, a person also a draft, an adviser
+ * their desk.
+ */
 type Holder = { kind: Kind; bearer: string; userId?: number; plan?: number };
 
 const HOLDERS: Record<Kind, () => Promise<Holder>> = {
@@ -60,7 +63,7 @@ async function renew(holder: Holder, bearer = holder.bearer): Promise<string> {
   return take(await askToRenew(holder, bearer)).bearer_token;
 }
 
-/** Whether a bearer's calls still find what its holder has to lose; 200 if all of it. */
+/** Whether a bearer's calls still find all of its holder's data; 200 if so. */
 async function findAll({ kind, userId, plan }: Holder, bearer: string): Promise<unknown> {
   if (kind === "adviser")
     return (await callBackend("getPlanSummaries", { params: { userId: userId! }, query: {} }, { bearer }))
@@ -199,7 +202,7 @@ test("a claim ends every bearer of the guest, also those whose successor was nev
     });
 });
 
-/** A browser that opens pages, and keeps the cookie of an answer that arrives. */
+/** A browser that opens pages, and stores the cookie of each response that arrives. */
 async function openBrowser(holder: Holder) {
   const { kind, bearer, userId } = holder;
   const minutes = kind === "guest" ? 30 : 15;
@@ -207,7 +210,7 @@ async function openBrowser(holder: Holder) {
   const kept = kind === "guest" ? { guest: token } : { person: { ...token, userId: userId!, type: kind } };
   let [cookie = ""] = (await writeKept(kept)).split(";");
   return {
-    /** Opens a page and tells what its visitor finds. */
+    /** Opens a page, and returns what `findAll` finds there. */
     async open({ isLost = false } = {}): Promise<unknown> {
       const request = new Request("http://localhost/en/dashboard", { headers: { Cookie: cookie } });
       const [frame, session] = await Promise.all([loadSite({ request, context: {} }), findSession(request)]);

@@ -1,4 +1,4 @@
-/** The lump sum that a person chooses instead of ours. Taxes by the table of SARS from 1 March 2023. */
+/** A chosen lump sum instead of the recommended one. Taxes by SARS's lump sum table from 1 March 2023. */
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { expect, test } from "vitest";
 import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
@@ -9,7 +9,7 @@ import { overTheWire, thandi } from "../support/over-transports";
 import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
 
-/** Somebody of 68 who retires today with R3 000 000 and R200 000 of debt: R350 000 of the tax-free part are left. */
+/** A person of 68 who retires today with R3 000 000 and R200 000 of debt: R350 000 of the tax-free part remain. */
 const person: SurveyRecord = {
   ...thandi,
   dob: formatDayMonthYear(addYears(today, -68)),
@@ -49,14 +49,14 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     };
     const later = { retirement_date: formatDayMonthYear(addYears(today, 3)) };
     const [lessDebt, unchosen] = await ask({ debt_recommend: 100_000, lump_sum: 150_000 }, later);
-    // R100 000 of the debt, and the other R50 000 into the unit trust: none of it taxed.
+    // R100 000 for the debt, and the other R50 000 into the unit trust, untaxed.
     expect(lessDebt).toMatchObject({ lump_sum: 150_000, lump_sum_tax: 0, unit_trust_recommend: 50_000 });
     const { max_available_for_withdrawl: most, savings_at_retirement: savings } = unchosen as Cash;
     expect(most).toBeCloseTo(savings / 3, 1);
     expect(most).toBeGreaterThan(1_000_000);
     const [atMost, tooMuch] = await ask({ ...later, lump_sum: most }, { ...later, lump_sum: most + 1 });
     expect((atMost as Cash).lump_sum).toBeCloseTo(most, 1);
-    // A change that is wrong leaves the other standing.
+    // A wrong change leaves the previous one in force.
     expect(tooMuch).toMatchObject([{ path: "lump_sum" }]);
   });
 

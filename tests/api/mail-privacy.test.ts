@@ -4,7 +4,7 @@ import { sendByMailServer } from "../../app/backend/sending/mail-server";
 import { serveMail } from "../support/mail-server";
 import type { TestMailServer } from "../support/mail-server";
 
-/** Leads to this machine, but by a name that could be any machine's. */
+/** A loopback address that the application does not treat as this machine. */
 const host = "127.0.0.2";
 
 const mail = { id: "1", to: "thandi@example.org", subject: "Your plan", text: "R150 000" };
@@ -24,7 +24,7 @@ test.runIf(process.platform === "linux").each([
   ["nobody has vouched for", 1],
 ])("no mail leaves this machine to a server that %s", async (_, which) => {
   getEnvironment().SMTP_URL = servers[which]!.url;
-  // An operator can put it right, so the mail waits.
+  // An operator can correct this, so the mail waits.
   await expect(sendByMailServer(mail)).rejects.toMatchObject({ name: "DeliveryError", isFinal: false });
   expect(servers[which]?.countTries()).toBe(0);
 });

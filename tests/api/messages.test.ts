@@ -30,7 +30,7 @@ beforeAll(async () => {
     SMTP_URL: mailServer.url,
     MAIL_FROM: "plans@baobab.example",
     OPERATOR_EMAIL: OPERATOR,
-    // The limits as they are.
+    // The limits of production.
     LIMIT_FACTOR: "1",
   });
   stop = await startTestBackend();
@@ -56,7 +56,7 @@ const write = (bearer: string, message: string, type: "coach" | "contact" = "coa
 const queue = (text = "Thandi's debt is R150 000") =>
   transact((tx) => queueMail(tx, { to: "thandi@example.org", subject: "Your plan", text }));
 
-/** An email whose job the test does itself. */
+/** An email without a job in the queue: the test runs the job. */
 async function keepUnqueued(): Promise<{ mailId: string }> {
   await transact(async (tx) => {
     await queueMail(tx, { to: "thandi@example.org", subject: "Your plan", text: "Your plan is ready" });
@@ -71,7 +71,7 @@ const doJob = (data: SendMail, complete: Job<SendMail>["complete"] = () => Promi
 
 const countMails = async () => (await getDatabase().select().from(outgoingMails)).length;
 
-/** Opens an account and a session of it. */
+/** Opens an account and a session for it. */
 async function openAccount({ email, adviserId }: { email?: string; adviserId?: number }) {
   return transact(async (tx) => {
     const details = { cellNr: "821234567", email };
@@ -183,7 +183,7 @@ describe("a mail server", () => {
   test("that hangs or fails for a moment is asked again for the same mail", async () => {
     mailServer.behaveNext("hang", { code: 451 });
     await queue();
-    // The server hangs until our patience with it ends; the pauses after that need not be sat out.
+    // The server hangs until the timeout; the pauses after it are skipped.
     await endPause(SEND_MAIL);
     await endPause(SEND_MAIL);
     await waitForJobs(SEND_MAIL);
@@ -215,7 +215,7 @@ describe("a mail server", () => {
     const data = await keepUnqueued();
     const rows = await getDatabase().select().from(outgoingMails);
     await doJob(data);
-    // As if the process had died before it noted that the mail had left.
+    // As if the process had died before it noted that the mail was sent.
     await getDatabase().insert(outgoingMails).values(rows);
     await doJob(data);
     const named = mailServer.arrived.map(({ content }) => /^Message-ID: .*$/im.exec(content)?.[0]);
@@ -265,7 +265,7 @@ describe("a mail server", () => {
   });
 });
 
-/** The text of a mail, whose lines the transfer encoding has broken. */
+/** The text of a mail, without the line breaks of its transfer encoding. */
 function decode(content = ""): string {
   const [head = "", ...body] = content.split("\r\n\r\n");
   const text = body.join("\r\n\r\n").replaceAll("\r\n", "\n");

@@ -1,6 +1,6 @@
 /**
- * Days begin at midnight in South Africa wherever a machine stands: at the ends of a day, a month, a tax year and a year, on
- * 29 February, and where clocks elsewhere are changed.
+ * Days begin at midnight in South Africa in any time zone of the server: at the end of a day, a month, a tax
+ * year and a year, on 29 February, and at changes of daylight saving time elsewhere.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { formatDayMonthYear, type IsoDate } from "../../app/base/date";
@@ -23,10 +23,10 @@ const { makeAdvisedPlan, becomeGuest } = createClient(
   () => answerHere,
 );
 
-/** Behind, at and ahead of Greenwich, and more than a day apart. */
+/** Behind, at and ahead of Greenwich; the last two are more than a day apart. */
 const ZONES = ["America/New_York", "Europe/London", "Pacific/Apia", "Pacific/Pago_Pago"];
 
-/** Two days that follow one another; the last ones are tried before a release. */
+/** Pairs of consecutive days; only the long run tries the last ones. */
 const NIGHTS: [what: string, last: IsoDate, first: IsoDate][] = [
   ["a year", "2026-12-31", "2027-01-01"],
   ["a tax year", "2027-02-28", "2027-03-01"],
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Moves the clock to an instant, on a machine of that zone. */
+/** Sets the clock to an instant, and the time zone of the machine. */
 function moveTo(instant: string, zone = "Africa/Johannesburg"): void {
   vi.stubEnv("TZ", zone);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
@@ -65,7 +65,7 @@ const atTheBeginningOf = (day: IsoDate) => `${day}T00:00:00.000+02:00`;
 
 const thandiOn = (day: IsoDate) => people(day)[0]!.record;
 
-/** What was said against the answers of somebody who retires today. */
+/** The paths of the mistakes found in a survey record. */
 async function listMistakes(record: object): Promise<string[]> {
   const answer = await callBackend("createDemoPlan", { body: { ...record } }, await becomeGuest());
   const { errors = [] } = (answer.return_object ?? {}) as { errors?: { path: string }[] };
@@ -75,7 +75,7 @@ async function listMistakes(record: object): Promise<string[]> {
 describe.each(NIGHTS.slice(0, countRuns({ usually: ZONES.length, long: NIGHTS.length })))(
   "the end of %s",
   (_, last, first) => {
-    // Each advice takes a third of a second: the zones take turns, and all have theirs before a release.
+    // Each advice takes a third of a second: the zones take turns; the long run tries all of them.
     const turn = NIGHTS.findIndex(([, day]) => day === last) % ZONES.length;
     const zones = [...ZONES.slice(turn), ...ZONES.slice(0, turn)];
     test.each(zones.slice(0, countRuns({ usually: 1, long: ZONES.length })))(
@@ -92,7 +92,7 @@ describe.each(NIGHTS.slice(0, countRuns({ usually: ZONES.length, long: NIGHTS.le
         const after = await makeAdvisedPlan(guest, thandiOn(first));
         expect(after.recommendation.common_info.advice_date).toBe(formatDayMonthYear(first));
         expect(await listMistakes(retiresOnLast)).toContain("retirement_date");
-        // The guest's bearer of before is as good as it was, and so is their plan.
+        // The guest's earlier bearer is still valid, and their plan is still there.
         const plans = take(await callBackend("getAllPlans", {}, guest));
         expect(plans.map(({ id }) => id).sort()).toEqual([before.id, after.id].sort());
       },
@@ -167,7 +167,7 @@ describe("the year of a living annuity that begins in March", () => {
       await waitForJobs(SEND_MAIL);
       return mailServer.arrived.filter(({ to }) => to.includes(email)).length;
     };
-    // The year of March 2028 was chosen by this check; the next one begins on 1 March 2029.
+    // This check chose the drawdown for the year from March 2028; the next one begins on 1 March 2029.
     expect(await countMails(atTheEndOf("2029-01-31"), "Pacific/Apia")).toBe(0);
     expect(await countMails(atTheBeginningOf("2029-02-01"), "Pacific/Pago_Pago")).toBe(1);
     for (const day of ["2029-02-01", "2029-02-28", "2029-03-01"])

@@ -1,4 +1,4 @@
-/** What a person needs, and their own savings, held against a plan. Tax by SARS's table of 2026/27. */
+/** A person's income need and own savings, compared with a plan. Tax by SARS's table of 2026/27. */
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { expect, test } from "vitest";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -9,7 +9,7 @@ import { today } from "../support/today";
 
 const day = (years: number) => formatDayMonthYear(addYears(today, years));
 
-/** Somebody of 68 who retires today, without needs of cash and with nobody to support. */
+/** A person of 68 who retires today, without cash needs or dependants. */
 const person: SurveyRecord = {
   ...thandi,
   dob: day(-68),
@@ -18,7 +18,7 @@ const person: SurveyRecord = {
   ...NO_NEEDS,
 };
 
-/** From 65 on, below R245 100 a year: 18% less R17 820 and R9 765. */
+/** From the age of 65, below R245 100 a year: 18% less R17 820 and R9 765. */
 const taxFrom65 = (perYear: number) => Math.max(0.18 * perYear - 27_585, 0);
 
 overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
@@ -38,7 +38,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       ila_recommendations: life,
     } = await advise({
       income_needed: 8_000,
-      // Ticked as what to fall back on it may end, and no chance would be told.
+      // Ticked as a backup, support may end, so that no chance would be given.
       backup_plan_other_src_support: "no",
       backup_plan_assets_support: "yes",
       other_taxable_income: 2_000,
@@ -47,9 +47,9 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     const perYear = 12 * annuity + 24_000;
     expect(perYear).toBeLessThan(245_100);
     const need = common.income_need!;
-    // R24 000 a year alone bear no tax.
+    // R24 000 a year alone is not taxed.
     expect(need.over_or_short).toBeCloseTo(total - taxFrom65(perYear) / 12 + 2_000 - 8_000, 1);
-    // R6 000 a month more are below the threshold of R153 250 a year, so that much has to be bought.
+    // R6 000 a month more stays below the threshold of R153 250 a year, so exactly that much has to be bought.
     const perRand =
       life.expected.monthly_income_from_annuity / common.cash_recommendations.annuity_amount_recommend;
     expect(need.guaranteed_amount! * perRand).toBeCloseTo(6_000, 0);
@@ -95,7 +95,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       own_savings_at_retirement: 450_000,
       total_capital_providing_income: 2_450_000,
     });
-    // R1 450 000 in the annuity and R550 000 and R450 000 beside it: 1 450 to 1 000.
+    // R1 450 000 in the annuity; R550 000 and R450 000 beside it: 1 450 to 1 000.
     const { monthly_income_from_annuity: annuity, monthly_income_from_unit_trust: trust } =
       beside.laplus_recommendations!.expected;
     expect(trust / annuity).toBeCloseTo(1_000 / 1_450, 4);
@@ -115,7 +115,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       lump_sum_tax: 0,
       own_savings_used: 450_000,
       own_savings_at_retirement: 1_550_000,
-      // 0.73 x = 1 000 000 + 39 600 - 207 900: R1 139 315.07 would be taken for R1 000 000.
+      // 0.73 x = 1 000 000 + 39 600 - 207 900: taking R1 000 000 after tax would need R1 139 315.07.
       own_savings_tax_avoided: 139_315.07,
     });
     const { common_info: kept } = await advise({ ...needs, own_savings_for_needs: "no" });
@@ -149,7 +149,8 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       debt_break_even: { lump_sum_rate_perct: 36, income_tax_rate_perct: 18 },
     });
     const { cash_recommendations: left } = await readDebt({ debt_interest_perct: 12 });
-    // R455 000 up to R1 155 000 in all bear R12 600 and R103 950; 1% a month is 0.0143471 of each rand.
+    // Tax on R455 000, from R700 000 up to R1 155 000, is R12 600 and R103 950; at 1% a month each rand costs
+    // 0.0143471.
     expect(left).toMatchObject({
       debt_recommend: 338_450,
       lump_sum_tax: 116_550,

@@ -6,7 +6,7 @@ import { take } from "../support/call";
 import { becomeGuest } from "../support/code-callers";
 import { inventIdentityNumber } from "../support/identity-numbers";
 
-/** A site that the public can name, without a gateway and without a mail server. */
+/** A public site without a gateway and without a mail server. */
 let stop: () => Promise<void>;
 let bearer: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const OFF = {
   http_code: 503,
   message:
     "You cannot register or log in here at the moment, because this site has no way to send you a code by SMS",
-  // Far enough away that a client does not try again by itself.
+  // Long enough that no client retries by itself.
   retryAfterSeconds: 3_600,
 };
 

@@ -1,6 +1,4 @@
-/**
- * Changing a cell number. For a day after another one took the place of theirs, somebody does nothing that cannot be undone.
- */
+/** Changing a cell number: for a day after the change, everything irreversible is blocked. */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { execute } from "../../app/backend/api/execute";
@@ -32,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOUR = 3_600_000;
 
-/** What waits; each of the others can be undone, or is taken back by no code. */
+/** The blocked operations, which cannot be undone. */
 const FINAL: readonly OperationName[] = [
   "addPasskey",
   "answerAdviserRequest",
@@ -56,7 +54,7 @@ const FINAL: readonly OperationName[] = [
 
 const isRefused = { http_code: 423, message: expect.stringContaining("has to wait until") as unknown };
 
-/** Changes the number as My data does: with a code to the old one, and then one to the new. */
+/** Changes the number as My data does: with a code sent to the old one, and then one sent to the new. */
 async function changeNumber(person: Account, cell_number = inventCell()): Promise<string> {
   const headers = { Requestid: await confirm(person.bearer, "number") };
   const asked = await callBackend("changeCellNumber", { headers, body: { cell_number } }, person);

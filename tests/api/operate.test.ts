@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What a command says that ends before it opens the database, and what it asked for. */
+/** Runs a command that ends before it opens the database: its output and its reason. */
 async function run(name: string, lines: string[]) {
   const said: string[] = [];
   const input = Readable.from(lines.map((line) => `${line}\n`));

@@ -1,4 +1,4 @@
-/** Organisations: who adds, changes and reads them, and what is taken. */
+/** Organisations: who may add, change and read them, and which values are accepted. */
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

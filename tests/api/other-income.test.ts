@@ -1,4 +1,4 @@
-/** Tax of a plan beside another income, and with a medical scheme. By SARS's tables of 2026/27. */
+/** A plan's tax beside another income, and with a medical scheme, by SARS's tables of 2026/27. */
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { describe, expect, test } from "vitest";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
@@ -7,7 +7,7 @@ import { take } from "../support/call";
 import { overTheWire, thandi } from "../support/over-transports";
 import { today } from "../support/today";
 
-/** Somebody well past a birthday in every tax year until the next one, so that the age is the same all year. */
+/** A person well past a birthday in every tax year until the next one, so that the age is the same all year. */
 function retireAt(age: number): SurveyRecord {
   return {
     ...thandi,
@@ -19,7 +19,10 @@ function retireAt(age: number): SurveyRecord {
   };
 }
 
-/** 44 118 + 26% above 245 100 and 18% below, less the rebates of 65: 17 820 + 9 765. Incomes here end below 383 100 a year. */
+/**
+ * 18% up to 245 100, and 44 118 + 26% above, less the rebates from 65: 17 820 + 9 765. Incomes here end below
+ * 383 100 a year.
+ */
 function taxFrom65(perYear: number): number {
   expect(perYear).toBeLessThan(383_100);
   return Math.max((perYear > 245_100 ? 44_118 + 0.26 * (perYear - 245_100) : 0.18 * perYear) - 27_585, 0);
@@ -61,8 +64,9 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
       const { product, assumed } = await advise({ ...scheme, other_taxable_income: 20_000 });
       expect(assumed).toMatchObject({ other_taxable_income: false, medical_people: false });
       const { monthly_income_from_annuity: annuity, monthly_income_total: total } = product.expected;
-      // 2 × 376 = 752; 33.3% of 9 000 - 3 × 752 = 6 744 are 2 245.752; together 35 973.024 a year.
-      // They are more than the 15 615 on R240 000 alone, so that all of the plan's tax is what is left of both.
+      // 2 × 376 = 752; 33.3% of 9 000 - 3 × 752 = 6 744 is 2 245.752; together 35 973.024 a year. That
+      // exceeds the 15 615 on R240 000 alone, so the plan's tax is the tax on both incomes less these
+      // credits.
       const left = Math.max(taxFrom65(240_000 + 12 * annuity) - 35_973.024, 0);
       expect(product.after_tax_monthly_income).toBeCloseTo(total - left / 12, 1);
     });
@@ -81,7 +85,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
         medical_people: 2,
         medical_contribution: 5_000,
       });
-      // Without a scheme nothing is paid to one.
+      // Without a scheme there are no contributions.
       take(await change({ medical_people: 0 }));
       expect(await read()).toMatchObject({ medical_people: 0 });
       expect(await read()).not.toHaveProperty("medical_contribution");

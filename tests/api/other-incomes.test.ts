@@ -1,4 +1,4 @@
-/** Other incomes with owners and dates at the wire, by SARS's table of 2026/27. */
+/** Other incomes with owners and dates, over the wire, by SARS's table of 2026/27. */
 import { describe, expect, test } from "vitest";
 import { addYears, dayParts, formatDayMonthYear } from "../../app/base/date";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
@@ -70,8 +70,9 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(need.success_standard_error_perct).toBeGreaterThan(0);
       const [first] = need.by_year!;
       expect(first!.each_other_income_after_tax).toEqual([first!.other_incomes_after_tax]);
-      // Alone the member needs R17 500 and has R10 000. Were all of the plan taxed, 7 500 = g - 18% of g + 498.75, because tax on
-      // R10 000 and g is 18% of both less R2 298.75 a month: R8 538. The unit trust's part is not taxed.
+      // Alone, the member needs R17 500 and has R10 000. Were all of the plan's income g taxed, 7 500 = g -
+      // 18% of g + 498.75, because tax on R10 000 and g is 18% of both less R2 298.75 a month: g = R8 538.
+      // The unit trust's part is not taxed.
       expect(first).toMatchObject({ year, age: 68 });
       expect(first!.gross_from_plan_member_alone!).toBeGreaterThan(7_500);
       expect(first!.gross_from_plan_member_alone!).toBeLessThan((7_500 - 498.75) / 0.82);
@@ -84,7 +85,8 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
         of,
         gross > 0,
       ]);
-      // Paid in three policy years, the last of them in one month: R1 667 a month of that year, and R12 000 are needed.
+      // Paid in three policy years, in the last of them for one month: R1 667 a month of that year, while R12
+      // 000 is needed.
       expect(years.slice(0, 2)).toEqual([
         [year, false],
         [year + 2, true],

@@ -92,7 +92,7 @@ describe("what is kept about a person", () => {
         { to: "adviser@example.org", subject: "A message", text: "Please call me." },
         userId,
       );
-      // So that it waits.
+      // Without its job the mail waits.
       await tx.execute(sql`delete from pgboss.job where name = ${SEND_MAIL}`);
     });
     const data = take(await readData(bearer, await confirm(bearer)));
@@ -135,7 +135,7 @@ describe("what is kept about a person", () => {
     count.mockRestore();
     expect(many.data.plans).toHaveLength(4);
     expect(many.data.plans.map(({ recommendations }) => recommendations.length)).toEqual([1, 1, 1, 1]);
-    // Plans, recommendations, records of advice, requests and links.
+    // For plans, recommendations, records of advice, requests and links.
     expect(one.queries).toBe(5);
     expect(many.queries).toBe(5);
   });

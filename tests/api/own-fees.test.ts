@@ -1,4 +1,4 @@
-/** A plan with a planner's own fees: they travel with it from its request on, to every thread, figure and later change. */
+/** A plan with a planner's own fees, which every thread, figure and later change uses from the request on. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
@@ -39,7 +39,7 @@ const expected = presentRecommendation(advise(retirementCase, basis, DEFAULT_OPT
 let stop: () => Promise<void>;
 let guest: TestGuest;
 beforeAll(async () => {
-  // No worker runs here: the tests do the jobs by hand.
+  // No worker runs here: the tests run the jobs.
   stop = await startTestBackend({ isWorking: false });
   guest = await becomeGuest();
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A plan whose owner comes back after the planned retirement date. */
+/** A plan whose owner returns after the planned retirement date. */
 async function keepPassedPlan(
   changes: Omit<SurveyRecord, "first_figure" | "other_incomes" | "funds"> = {},
 ): Promise<number> {

@@ -1,4 +1,4 @@
-/** Passkeys: added after a code, used in the place of one, listed and removed. */
+/** Passkeys: added after a code, used instead of one, listed and removed. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -39,13 +39,13 @@ const list = async (holder: Account, Requestid?: string) =>
 const remove = (holder: Account, passkey: string) =>
   callBackend("removePasskey", { query: { passkey } }, holder);
 
-/** As if somebody had logged in a while ago. */
+/** Moves the clock on, as if the login had been a while ago. */
 function waitSinceLogin(minutes = 16): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * MINUTE });
 }
 afterEach(() => void vi.useRealTimers());
 
-/** A bearer that is valid still. */
+/** Exchanges a bearer for one that is still valid. */
 async function renew({ bearer }: Account): Promise<string> {
   return take(await callBackend("refreshToken", { query: { type: "investor" } }, { bearer })).bearer_token;
 }

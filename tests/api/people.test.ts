@@ -1,4 +1,7 @@
-/** What people see and change of accounts, drafts, fees and terms: as nobody, guests, the person, another person, their adviser. */
+/**
+ * Reading and changing accounts, drafts, fees and terms: without a bearer, as a guest, as the person, as
+ * another person, as their adviser.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";

@@ -39,7 +39,7 @@ async function list(query: { before?: number; limit?: number; rsaid?: string } =
   return take(await call("getAllPlans", { query }, guest)).map(({ id }) => id);
 }
 
-/** Gives a plan a survey that no key opens, as a broken disk or a lost key would leave it. */
+/** Gives a plan a survey that no key opens, as after disk damage or a lost key. */
 async function damage(id: number): Promise<void> {
   const damaged = { health: "test.AAAA", employer: "test.AAAA" };
   await getDatabase().update(plans).set({ survey: damaged }).where(eq(plans.id, id));
@@ -70,10 +70,10 @@ test("an account has 500 plans at most, with a guest's that it keeps, which can 
   for (const refused of [await make(), await keep(guests[0]!)])
     expect(refused).toMatchObject({ response_code: "R02", http_code: 429 });
   await getDatabase().delete(plans).where(eq(plans.id, id));
-  // There is room for one, of two at once.
+  // There is room for one of two concurrent calls.
   const answers = await Promise.all(guests.map(keep));
   expect(answers.map(({ http_code }) => http_code).sort()).toEqual([200, 429]);
-  // What was kept before is theirs, also in a full account.
+  // A plan that was kept before stays theirs, even in a full account.
   take(await keep(guests.find((_, place) => answers[place]?.http_code === 200)!));
   const owner = { role: "investor", userId } as Person;
   await transact((tx) => deleteOwnPlans(tx, owner, new Date()));
@@ -102,7 +102,8 @@ describe("the list of plans", () => {
     const [row] = await getDatabase().select().from(plans).where(eq(plans.id, kept));
     const { ownerId, rsaidEncrypted, rsaidHash, survey } = row!;
     const copies = Array.from({ length: 60 }, () => ({ ownerId, rsaidEncrypted, rsaidHash, survey }));
-    // Copies cannot be opened, because values open in their own row only; the 61st is the one to show.
+    // Copies cannot be opened, because sealed values open only in their own row; the 61st plan is the
+    // readable one.
     await getDatabase().insert(plans).values(copies);
     vi.spyOn(getLogger(), "error").mockReturnValue();
     expect(await list()).toEqual([kept]);
@@ -151,7 +152,7 @@ test("a guest has at most 50 plans, however many are made at once", async () => 
     return_object: null,
   });
   expect(await list()).toHaveLength(50);
-  // Others go on, and so does a change of what is there.
+  // Other guests can still make plans, and this one can change theirs.
   await makePlan(await becomeGuest());
   const [id] = await list({ limit: 1 });
   take(await call("updatePlan", { query: { id }, body: { first_name: "Zola" } }, guest));

@@ -36,7 +36,7 @@ overTheWire(({ call, send, becomeGuest, makePlan, waitForRecommendation }) => {
       const first = await showIncome();
       expect(first).toBeGreaterThan(1_000);
       expect(await readIncome()).toBe(first);
-      // What is not read for it changes nothing, however large it is.
+      // Fields that it does not use change nothing, however large they are.
       expect(await showIncome({ income_needed: 9e15, other_taxable_income: 9e15 })).toBe(first);
 
       const changes = { retirement_savings: 5_000_000 };

@@ -1,4 +1,7 @@
-/** What a recommendation says would change the product, done: the survey is answered that way, and the services recommend anew. */
+/**
+ * Follows each change that a recommendation says would lead to another product: the new answers must get that
+ * product.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { WireProductChange } from "../../app/contract/plan/recommendation";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -43,7 +46,7 @@ it.each(oneForEachProduct)(
     expect(changes.length).toBeGreaterThan(0);
     for (const change of changes) {
       const changed: SurveyRecord = {
-        // Asked of those only who come to want a guaranteed income.
+        // Asked only of people who come to want a guaranteed income.
         ...(record.has_serious_illness === "no" && { are_you_smoker: "no" }),
         ...record,
         ...answer(change),

@@ -29,7 +29,7 @@ import { waitForPaper } from "../support/wait-for-paper";
 import { today } from "../support/today";
 
 let stop: () => Promise<void>;
-/** The record of a plan as recommended, and its paper. */
+/** The record of a plan as recommended, and its PDF. */
 let chosen: Chosen;
 let drawn: ReadPaper;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function openCustomer(): Promise<Account> {
 
 type Chosen = { recordId: string; sha256: string; content: string; record: AdviceRecord };
 
-/** A plan that was chosen, as recommended or with less debt repaid, and the record of it. */
+/** A plan that was chosen, as recommended or with less debt repaid, and its record. */
 async function choose(
   account: Account,
   record = thandi,
@@ -77,7 +77,7 @@ const fetchPaper = (account: Account, recordId: string) => waitForPaper(() => as
 const draw = async ({ content, sha256 }: Pick<Chosen, "content" | "sha256">) =>
   readPaper(await drawPaper({ kind: "record", content, sha256 }));
 
-/** Every number in a record: its figures, and those in its sentences. */
+/** Every number in a record: its figures, and the amounts in its sentences. */
 function listNumbers(value: unknown): number[] {
   if (typeof value === "number") return [value];
   if (typeof value === "string") return readRands(value);
@@ -88,7 +88,7 @@ function listNumbers(value: unknown): number[] {
 const readRands = (text: string) =>
   (text.match(/R\d{1,3}(?:[\u00a0 ]\d{3})*/g) ?? []).map((rand) => Number(rand.replace(/\D/g, "")));
 
-/** What the unit trust pays at each age: what is left of a rounded income after the rounded part of the annuity. */
+/** The unit trust's income at each age: the rounded income less the rounded part from the annuity. */
 function listUnitTrustIncomes({ figures: { recommended, customised } }: AdviceRecord): number[] {
   const series = [recommended, ...(customised ? [customised] : [])].flatMap(({ graphs_data }) =>
     Object.values(graphs_data),
@@ -100,7 +100,7 @@ function listUnitTrustIncomes({ figures: { recommended, customised } }: AdviceRe
   );
 }
 
-/** As it is, rounded to whole rand that add up, or to the three figures of a projection. */
+/** Exact, rounded to whole rand that add up, or to the three figures of a projection. */
 const isShownAs = (figure: number) => (shown: number) =>
   Math.abs(figure - shown) <= 1 || Number(figure.toPrecision(3)) === shown;
 

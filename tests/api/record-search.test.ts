@@ -1,4 +1,7 @@
-/** How the compliance officer finds, reads and exports records of advice: never without a reason, never unnoticed. */
+/**
+ * The compliance officer finds, reads and exports records of advice: never without a reason, and always
+ * logged.
+ */
 import { desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCanonicalJson } from "../../app/base/canonical-json";

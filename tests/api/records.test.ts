@@ -38,7 +38,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-records-"));
 startWithMails();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The newest record as it is exported. */
+/** The newest record, as exported. */
 async function readFileOf({ bearer, id }: Customer, index = 0): Promise<string> {
   const list = take(await callBackend("getRecords", { query: { id } }, { bearer }));
   const { record_id: recordId } = list[index]!;
@@ -54,7 +54,7 @@ function verify(text: string) {
   return verifyRecord([file]);
 }
 
-/** What a record says of an ID number. */
+/** An ID number as a record shows it. */
 const mask = (rsaid: string) => `${rsaid.slice(0, 6)} •••• ${rsaid.slice(10)}`;
 
 test("what a plan began with is told to its owner alone, and stands in no record", async () => {
@@ -83,7 +83,7 @@ test("what a plan began with is told to its owner alone, and stands in no record
   const params = { recordId: take(await select({ ...client, id })).record!.record_id };
   expect(take(await callBackend("getRecord", { params }, planner)).file).not.toContain("first_figure");
 
-  /** Asks over the wire itself, as somebody who keeps an answer. */
+  /** Asks over the wire, as a client that has cached an answer. */
   const askAgain = async ({ bearer }: Account, version?: string) => {
     const headers = { Authorization: `Bearer ${bearer}`, ...(version && { "If-None-Match": version }) };
     const url = `http://embedded/api/plan/recommendations?id=${id}`;

@@ -1,4 +1,4 @@
-/** Which people and totals a report has, for whom, and what it keeps to itself. */
+/** Reports: the people and totals in them, by role, and what they withhold. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatDayMonthYear } from "../../app/base/date";
@@ -47,7 +47,7 @@ afterAll(() => stop());
 
 type Story = { opened: number; login?: number; plans: number[]; chosen?: number };
 
-/** A client with plans that were made so many days ago, the newest of which was chosen. */
+/** A client with plans made the given numbers of days ago, the newest of which may be chosen. */
 async function openClient(adviser: Account | undefined, { opened, login, ...story }: Story) {
   const client = await openAccount();
   const adviserId = adviser?.userId ?? null;

@@ -1,4 +1,4 @@
-/** Asking for a quote or to invest, and the mails that this and a selection send. */
+/** Requests for a quote or to invest, and the mails after these and after a selection. */
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A plan of a guest who was here for the last time so many days ago. */
+/** A plan of a guest whose last visit was so many days ago. */
 async function makeOldPlan(days: number): Promise<number> {
   const bearer = await becomeGuest();
   const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer }));
@@ -110,7 +110,7 @@ describe("what is due is deleted", () => {
     await backup.connect();
     try {
       await backup.query("begin; lock table audit_log in access share mode");
-      // The lock was not to be had in its second, long before the statement's five were over.
+      // The lock timed out after one second, long before the statement's five were over.
       await expect(deleteWhatIsDue(inAYear)).rejects.toMatchObject({
         errors: [{ cause: { code: "55P03" } }],
       });

@@ -1,4 +1,4 @@
-/** Retirement funds one by one at the wire. */
+/** Retirement funds one by one, over the wire. */
 import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -30,7 +30,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     test("three annuities of R150 000 may all be taken in cash, with no tax", async () => {
       const debt = { has_debt: "yes", debt_value: 300_000 } as const;
       const { cash_recommendations: one, assumed: notTold } = await advise(debt);
-      // A third of R450 000, which is above R360 000 as one fund.
+      // A third of R450 000, which as one fund is above R360 000.
       expect(one).toMatchObject({ max_available_for_withdrawl: 150_000, whole_in_cash: null });
       expect(one.funds).toBeUndefined();
       expect(notTold).toMatchObject({ funds: true, fund_vested_whole: true });
@@ -60,7 +60,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
           { name: "D", amount: 150_000, retired_from: "no" },
         ],
       });
-      // All of A and B and a third of C: 100 000 + 50 000 + 300 000, all of it tax-free, so all of it is taken.
+      // All of A and B and a third of C: 100 000 + 50 000 + 300 000, free of tax and so all taken.
       expect(cash).toMatchObject({
         max_available_for_withdrawl: 450_000,
         lump_sum: 450_000,

@@ -22,8 +22,8 @@ import { startTestBackend } from "../support/backend";
 import { authenticateByRole, openAccountsOfPersons, persons } from "../support/persons";
 
 /**
- * Who may do what: everyone, anyone with a bearer, certain roles, or no one; whether only with their own plans; and which
- * of them with the account of the investor, who is the planner's client.
+ * Each operation's callers: everyone, anyone with a bearer, certain roles, or no one; whether only for their
+ * own plans; and the roles that may call it for the account of the investor, who is the planner's client.
  */
 const RIGHTS: Record<
   OperationName,
@@ -151,7 +151,7 @@ const RIGHTS: Record<
 };
 
 const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenNumber: 0 };
-/** Others in the same roles, who have nothing to do with the guest's plan and the investor's account. */
+/** Others in the same roles, unconnected with the guest's plan and the investor's account. */
 const strangers = {
   "another-guest": { role: "guest", id: randomUUID(), tokenNumber: 0 },
   "another-investor": { role: "investor", userId: 0, ...session },
@@ -169,10 +169,9 @@ const roleOf = (caller: (typeof CALLERS)[number]): string =>
   caller === "another-guest" || caller === "another-investor" ? strangers[caller].role : caller;
 
 let stop: () => Promise<void>;
-/** Plans of the guest and of the investor, each with a record of it and a link to it. */
+/** Plans of the guest and of the investor, each with a record and a link. */
 const guests = { planId: 1, recordId: randomUUID(), shareId: randomUUID() };
 const investors = { planId: 1, recordId: randomUUID(), shareId: randomUUID() };
-/** The investor's ID number. */
 let rsaid: string;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
@@ -186,7 +185,7 @@ beforeAll(async () => {
   await keepPlan(investors, await ask("createPlan", "investor"));
 });
 
-/** Notes a plan that was made, and gives it a record. */
+/** Notes a new plan's id, and gives the plan a record. */
 async function keepPlan(kept: typeof guests, created: Response): Promise<void> {
   kept.planId = ((await created.json()) as { return_object: { id: number } }).return_object.id;
   const { planId, recordId: id } = kept;
@@ -198,7 +197,7 @@ async function keepPlan(kept: typeof guests, created: Response): Promise<void> {
 }
 afterAll(() => stop());
 
-/** Gives a plan a link to take back, unless it has it still. */
+/** Gives a plan a link to revoke, unless it still has one. */
 async function keepLink({ planId, shareId: id }: typeof guests): Promise<void> {
   const seal = (column: "label" | "sharer", text: string) =>
     encryptField(text, { column: `shares.${column}`, row: id });
@@ -210,14 +209,17 @@ async function keepLink({ planId, shareId: id }: typeof guests): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The number of somebody with an account. */
+/** The user id of a role's account. */
 function numberOf(role: Role): number {
   const person = persons[role];
   if (person.role === "guest") throw new Error("a guest has no number");
   return person.userId;
 }
 
-/** Asks with attributes to be found in the plan, which are gone afterwards: there is no plan behind them. */
+/**
+ * Asks while the plan has attributes, which are deleted afterwards: they have no real recommendation behind
+ * them.
+ */
 async function askAmended(caller: (typeof CALLERS)[number], about = guests): Promise<Response> {
   const { planId } = about;
   const attributesEncrypted = encryptField("{}", { column: "recommendations.attributes", row: planId });
@@ -230,7 +232,7 @@ async function askAmended(caller: (typeof CALLERS)[number], about = guests): Pro
   return answer;
 }
 
-/** Calls any operation in a role, about a plan or the investor's account if one is needed. */
+/** Calls any operation in a role, with a plan or the investor's account if it needs one. */
 async function ask(name: OperationName, caller: (typeof CALLERS)[number], about = guests): Promise<Response> {
   if (name === "revokeShare") await keepLink(about);
   const call = writeAnyCall(name, { ...about, userId: numberOf("investor"), rsaid });
@@ -260,7 +262,7 @@ describe.each(CALLERS)("as %s", (caller) => {
   });
 });
 
-/** Whose the plan is, and whose client that is. */
+/** The plan's owner, and the owner's adviser. */
 const REACH_INVESTOR = ["investor", "planner"];
 
 describe.each(CALLERS)("about the investor's plan, as %s", (caller) => {

@@ -74,7 +74,7 @@ describe("a start without a key that stored plans need", () => {
 
 describe("rotating the keys", () => {
   let round = 0;
-  /** Each test brings the next key; what the tests before left of older keys is listed still. */
+  /** Each test adds a new key; the keys of earlier tests stay listed, because data sealed with them remains. */
   beforeEach(() => {
     round += 1;
     const environment = getEnvironment();
@@ -92,7 +92,7 @@ describe("rotating the keys", () => {
         .map((row) => JSON.stringify(row).replace(/"[\w-]{1,32}\.[rz]\.[\w-]{120,}"/g, '"a sealed text"'))
         .sort();
     const [told, rows] = [await readAll(), await masked()];
-    // Each column is tried: whoever adds one gives it a text in `sealed-rows.ts`.
+    // Covers every column: a new one needs a text in `sealed-rows.ts`.
     for (const { name, texts } of listSealedTables())
       for (const { column } of texts)
         expect(

@@ -23,7 +23,7 @@ beforeEach(async () => {
   guest = await becomeGuest();
 });
 
-/** Seals values as before they were bound to their rows: bound to the column alone, in steps of 64 bytes. */
+/** Seals a value in the old format, which is bound to the column alone, padded to multiples of 64 bytes. */
 function sealAsBefore(text: string, column: string): string {
   const [key] = getEnvironment().ENCRYPTION_KEYS;
   const nonce = randomBytes(12);
@@ -43,10 +43,7 @@ async function listKept(id: number) {
   return getDatabase().select().from(recommendations).where(eq(recommendations.planId, id));
 }
 
-/**
- * The share of right guesses by an observer who sees only lengths and guesses for each row what most rows of that
- * length are.
- */
+/** The right guesses of an observer who sees only lengths, and guesses for each row the majority of its length. */
 function countRightGuesses(rows: { length: number; isIll: boolean }[]): number {
   const ofLength = new Map<number, boolean[]>();
   for (const { length, isIll } of rows) ofLength.set(length, [...(ofLength.get(length) ?? []), isIll]);

@@ -1,4 +1,4 @@
-/** A life annuity that goes on to somebody who is no partner, at the wire. */
+/** A life annuity that continues for a person other than a partner, over the wire. */
 import { expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
@@ -10,7 +10,7 @@ import { today } from "../support/today";
 
 const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
 
-/** A man of 66 alone, who wants certainty and to whose income a sister of 62 depends afterwards. */
+/** A single man of 66 who wants certainty, and whose sister of 62 depends on his income afterwards. */
 const brother: SurveyRecord = {
   ...thandi,
   ...NO_NEEDS,
@@ -59,7 +59,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, makePlan, override, call, waitForRe
     expect(both.common.assumed).toMatchObject({ second_life_dob: false });
     expect(alone.common.assumed).toMatchObject({ second_life_dob: true });
     expect(partners.common.assumed).toMatchObject({ second_life_dob: false });
-    // Of somebody whose income follows markets, nobody asks for it.
+    // People whose income follows markets are not asked for a second life.
     const living = await advise({
       ...brother,
       what_is_more_important: "flexible_inc_and_inheritance",

@@ -1,4 +1,4 @@
-/** What the log says of people who get in, and of callers who are refused. */
+/** The log's lines about logins and refused callers. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines about security that the log gets from now on. */
+/** Records the security lines logged from then on. */
 function hearLog() {
   const info = vi.spyOn(getLogger(), "info");
   return () =>

@@ -15,7 +15,7 @@ const rows = text
       .map((cell) => cell.trim()),
   );
 
-/** Whether each requirement is met, and where that is shown. */
+/** Each requirement's status, and the evidence for it. */
 const answers = rows
   .filter(([id]) => /^V\d/.test(id!))
   .map(([id, level, , answer, where]) => ({ id, level, answer, where }));

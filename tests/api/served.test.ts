@@ -132,7 +132,7 @@ test.each(["/api/plan/", "/en/shared/"])(
   async (path) => {
     const { port } = new URL(server.origin);
     const secret = "a-token-that-opens-a-plan";
-    // Not with fetch, which would correct the address.
+    // Not with fetch, which would normalize the address.
     const [response] = (await once(get({ port, path: `${path}${secret}%zz` }), "response")) as [
       IncomingMessage,
     ];
@@ -180,7 +180,7 @@ async function adjust(bearer: string, id: number): Promise<void> {
   });
 }
 
-/** Checks a living annuity, once with more drawn in a year than it is worth, which is refused. */
+/** Checks a living annuity, and once with a yearly drawdown above its value, which is refused. */
 async function checkAnnuity(bearer: string) {
   const remote = reachOver(server.origin);
   const asked = {
@@ -205,8 +205,8 @@ test("the log holds a line a call and no answer, token, number or query string",
   await adjust(bearer, created.id);
   await checkAnnuity(bearer);
   await call("/plan?id=1&surname=Mokoena");
-  // Times and ids are digits and letters that may hold any number by chance. A connection that broke above may have failed a query,
-  // whose stack names the site's file with the time at which it was built.
+  // The digits and letters of times and ids may contain any number by chance. A connection that broke above
+  // may have failed a query, whose stack trace contains the site's file name with its build time.
   const log = server
     .readOutput()
     .replace(/"(time|pid|ms|requestId)":("[\da-f-]{36}"|[\d.]+)/g, "")

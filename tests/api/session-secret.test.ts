@@ -10,7 +10,7 @@ import { forgetProcess } from "../support/forget-process";
 const OLD = "the-session-secret-of-before-0123456789";
 const NEW = "the-session-secret-of-now-0123456789-abc";
 
-/** Begins a process anew with these secrets. */
+/** Starts as a new process with these secrets. */
 function startWith(...secrets: string[]): void {
   Object.assign(process.env, TEST_SECRETS, { SESSION_SECRET: secrets.join(",") });
   forgetProcess({ but: ["markets", "advice pool"] });
@@ -44,7 +44,7 @@ async function drawForm(): Promise<Request> {
   return page(readPair(setCookie), new URLSearchParams({ csrf, ...trap }));
 }
 
-/** Everything that a session secret makes, each with the check of what comes back. */
+/** Everything that a session secret protects, each with a check of it. */
 const KINDS: Record<string, () => Promise<() => Promise<boolean>>> = {
   "a bearer": async () => {
     const { bearer_token } = await sealBearer(bearer);

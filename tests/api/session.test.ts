@@ -115,7 +115,7 @@ describe("a token that was replaced soon after its issue", () => {
   });
 });
 
-/** Adds 12 000 remembered answers, made now. */
+/** Stores 12 000 answers under idempotency keys, made at this instant. */
 async function addAnswersOfSomebody(): Promise<void> {
   await getDatabase()
     .execute(sql`insert into remembered_answers (subject_hash, method, path, key, body_hash, created_at)
@@ -141,7 +141,7 @@ describe("a call's Processcontextid", () => {
 
   test("is forgotten after a day, however much else is to be forgotten", async () => {
     await addAnswersOfSomebody();
-    // Statistics of a quiet night: PostgreSQL then expects that hardly a row is old.
+    // Statistics after a quiet night: PostgreSQL then expects hardly any old rows.
     await getDatabase().execute(sql`delete from remembered_answers`);
     await getDatabase().execute(sql`analyze remembered_answers`);
     const bearer = await becomeGuest();

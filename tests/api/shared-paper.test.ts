@@ -1,4 +1,4 @@
-/** A shared plan as a PDF: what stands in it and what does not, who gets it, and that it keeps nobody waiting. */
+/** A shared plan as a PDF: its content, its omissions, who may fetch it, and that it delays nothing else. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ import { serveSms } from "../support/sms-server";
 import type { SmsServer } from "../support/sms-server";
 import { waitForPaper } from "../support/wait-for-paper";
 
-/** What a reader must not find. No word is so short that random bytes may spell it. */
+/** Words that a reader must not find. None is so short that random bytes may spell it. */
 const HIDDEN =
   /Hondeklipbaai|999\s?8877|verkeerdevlei|Enhanced|health|illness|impair|smok(?:e|ing)|life.?expectancy|median_age/i;
 
@@ -87,7 +87,7 @@ const sayIncome = (recommendation: Recommendation | undefined) => {
   return formatRand(Math.round(findRecommended(recommendation).expected.monthly_income_total));
 };
 
-/** All that can be found in a PDF: what is read on its pages, what a screen reader says, and every byte. */
+/** Everything in a PDF that can be searched: the text of its pages, its alternative texts, and every byte. */
 async function searchPaper(pdf: Buffer): Promise<string> {
   const { text, alternatives, outline, info, links } = await readPaper(pdf);
   return [text, ...alternatives, ...outline, info, JSON.stringify(links), readEveryByte(pdf)].join("\n");
@@ -135,7 +135,7 @@ describe("a shared plan on paper", () => {
     expect(ours?.common_info.annuity_recommendation).toBe("EnhancedLifeAnnuity");
     const pdf = await fetchPaper((await makeLink()).token);
     const found = await searchPaper(pdf);
-    // What is packed was looked into too.
+    // Proves that compressed streams were searched too.
     expect(pdf.toString("latin1")).not.toContain("begincmap");
     expect(found).toContain("begincmap");
     const hidden = HIDDEN.exec(found);
@@ -152,7 +152,7 @@ describe("a shared plan on paper", () => {
       expect(found).toContain(word);
     expect(found).toMatch(/82\s999\s8877/);
     expect(found).toContain(person.rsaid);
-    // A heading is in the bookmarks, whose bytes are letters.
+    // Bookmarks contain headings as plain letters.
     expect(readEveryByte(pdf)).toMatch(HIDDEN);
     const named = await searchPaper(await fetchPaper((await makeLink({ include: ["surname"] })).token));
     expect(named).toContain("Hondeklipbaai");
@@ -273,7 +273,7 @@ describe("the PDF of a shared plan", () => {
       const task = { kind: "shared", ...read, link } as const;
       if ((await drawWhileWaiting(task, { name: link, reader: `reader ${index}` })).ok) drawn += 1;
     });
-    // As a record is, it is given to the thread at once.
+    // As for a record, the thread gets it at once, without a queue.
     await drawOffThread({ kind: "shared", link: "another", ...read });
     expect(drawn).toBeLessThanOrEqual(1);
     await Promise.all(all);

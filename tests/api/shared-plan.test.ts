@@ -1,4 +1,4 @@
-/** What a link shows of a plan, and what it hides. */
+/** A share link's view of a plan, and its omissions. */
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -99,7 +99,8 @@ describe("what a reader sees", () => {
       has_serious_illness: "yes",
     });
     const [ours] = await waitForRecommendation(scene.person, scene.plan);
-    // What is told of other income, of a medical scheme and of the need has a tick of its own; readers choose no income.
+    // Answers about other income, a medical scheme and the need have a tick of their own; readers choose no
+    // income.
     const hidden = [
       "lasting_incomes",
       "guaranteed_shares",
@@ -163,7 +164,7 @@ describe("what a reader sees", () => {
       /"(other_taxable_income|other_incomes\w*|need_alone\w*|later_income|backup_\w+|medical_\w+|income_need\w*)"|co-op|Weskus|:(21234|12345|6543|48765)[,}]/;
     expect(theirs.exec(JSON.stringify(hidden))).toBeNull();
     const [fund] = hidden.recommendation.common_info.cash_recommendations.funds!;
-    // The same without its name, which the pattern above would have found.
+    // Equal but for the name, which the pattern above would have found.
     const [ofOurs] = ours!.common_info.cash_recommendations.funds!;
     expect(fund).toEqual({ ...ofOurs, name: undefined });
     const { ila_recommendations: product } = hidden.recommendation;
@@ -175,9 +176,9 @@ describe("what a reader sees", () => {
     expect(recommended.plan).toMatchObject(told);
     const { common_info: common, ila_recommendations: shown } = recommended.recommendation;
     expect(shown.after_tax_monthly_income).toBe(ours!.ila_recommendations.after_tax_monthly_income);
-    // What is left of a debt, and what it costs, is never told.
+    // The rest of a debt and its interest are never shared.
     expect(common.assumed).toEqual({ ...assumed, debt_interest_perct: undefined });
-    // What would close the gap is for its owner to do, and the illness stays theirs.
+    // Ways to close the gap concern only the owner, and the illness stays private.
     expect(common.income_need).toEqual({ ...income_need, closers: [], closers_together: null });
     expect(JSON.stringify(recommended)).not.toMatch(/Enhanced|illness|Hondeklipbaai|9998877/);
   });
@@ -233,7 +234,7 @@ describe("what a reader sees", () => {
     });
     expect(HIDDEN.exec(JSON.stringify(shared))).toBeNull();
 
-    // As links of earlier releases have it, whose processes may run beside this one.
+    // In the format of earlier releases, whose processes may run beside this one.
     const stored = await readSnapshot<{ customised?: { recommendation: { type?: string } } }>(share_id);
     expect(stored.customised?.recommendation.type).toBe("customized");
     delete stored.customised?.recommendation.type;

@@ -1,4 +1,4 @@
-/** When a link stops working: it is taken back, its time is over, or its plan or its owner's consent is gone. */
+/** The end of a share link: it is revoked or expires, or its plan or its owner's consent is gone. */
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -105,7 +105,7 @@ describe("a link", () => {
       queries.mockClear();
       await open(one);
       const texts = queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
-      // Mails that earlier tests caused are sent in the background meanwhile.
+      // Earlier tests' mails are sent in the background at the same time.
       return texts.filter((text) => !text.includes('"outgoing_mails"'));
     };
     const ofRevoked = await ask(token);

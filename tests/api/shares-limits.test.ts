@@ -1,4 +1,4 @@
-/** Somebody who guesses links: none is found, and soon they are not even looked up. */
+/** Guessing share links: none is found, and soon they are not even looked up. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";

@@ -1,4 +1,4 @@
-/** Links that are mailed, and those that a code protects. */
+/** Share links that are mailed, and those that a code protects. */
 import { describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { SEND_CODE } from "../../app/backend/session/code-requests";

@@ -1,4 +1,4 @@
-/** Links to plans: what they need, how long they work, and who makes, sees and takes back which. */
+/** Share links to plans: their conditions and lifetime, and who may make, see and revoke them. */
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";

@@ -17,7 +17,7 @@ const johan = people(today)[3]!.record;
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-slow-"));
 const [asked, go] = [path.join(folder, "asked"), path.join(folder, "go")];
 
-/** A thread's program that works out no advice until the test lets it, as if the machine were very slow. */
+/** A worker thread that computes no advice until the test lets it, as on a very slow machine. */
 const SLOW_WORKER = `
   import { appendFileSync, existsSync } from "node:fs";
   import { setTimeout as sleep } from "node:timers/promises";
@@ -35,7 +35,7 @@ let warming: Promise<void>;
 let bearer: string;
 const timeouts: { milliseconds: number; controller: AbortController }[] = [];
 beforeAll(async () => {
-  // Its own program simulates the markets as well.
+  // Closes a pool with the real program, so that the slow one is loaded.
   await closeAdvicePool();
   forgetProcess();
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
@@ -45,12 +45,12 @@ beforeAll(async () => {
   });
   mkdirSync(path.join(folder, "build"));
   writeFileSync(path.join(folder, "build/advice-worker.mjs"), SLOW_WORKER);
-  // The first question opens the pool, which looks for its program below the working folder.
+  // The first question opens the pool, which looks for its program below the working directory.
   const project = process.cwd();
   process.chdir(folder);
   warming = warmAdvicePool(chooseAssumptions(today, {}));
   process.chdir(project);
-  // No worker runs here: the test does the job itself.
+  // No worker runs here: the test runs the job.
   stop = await startTestBackend({ isWorking: false });
   bearer = take(await callBackend("getGuestToken", {}, {})).bearer_token;
 });
@@ -68,10 +68,10 @@ test("a recommendation that takes long is not given up, and not worked out twice
     return generateRecommendation({ id: "by hand", data, failedAttempts, complete: async () => {} });
   };
   const jobs = [doJob(0)];
-  // That of the plan, after the one of the warm-up.
+  // The plan's timeout, after that of the warm-up.
   await expect.poll(() => timeouts.length).toBe(2);
   jobs.push(doJob(5));
-  // Fifteen seconds pass, in which the queue has repeated the job as often as it may throw.
+  // As after fifteen seconds, in which the queue has retried the job the permitted number of times.
   for (const { milliseconds, controller } of timeouts) if (milliseconds <= 15_000) controller.abort();
   writeFileSync(go, "");
   await Promise.all([warming, ...jobs]);

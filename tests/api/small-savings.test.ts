@@ -1,4 +1,4 @@
-/** Small savings over the wire, with figures worked out by hand from the table of lump sums of SARS from 1 March 2023. */
+/** Small savings over the wire, with figures computed by hand from SARS's lump sum table from 1 March 2023. */
 import { describe, expect, test } from "vitest";
 import { overTheWire } from "../support/over-transports";
 import { take } from "../support/call";
@@ -54,13 +54,13 @@ overTheWire(({ becomeGuest, call }) => {
         debt_left: 50_000,
         annuity_amount: 150_000,
       });
-      // 1% a month over 120 months is 0.0143471 of each rand.
+      // At 1% a month over 120 months each rand costs 0.0143471 a month.
       expect(income_for_life.debt_left_payment_per_month).toBeCloseTo(50_000 * 0.0143471, 1);
       expect(all_in_cash).toMatchObject({ lump_sum_tax: 0, debt_left: 0, in_hand: 100_000 });
     });
 
     test("are taxed on top of what was taken before", async () => {
-      // 18% of R54 000 after R550 000.
+      // 18% of R54 000 above R550 000.
       const { all_in_cash } = take(await weigh({ earlier_lump_sums: 550_000 }));
       expect(all_in_cash).toMatchObject({ lump_sum_tax: 9_720, in_hand: 44_280 });
     });
@@ -83,7 +83,7 @@ overTheWire(({ becomeGuest, call }) => {
       [{ retirement_savings: 999 }, "retirement_savings"],
       [{ debt_value: -1 }, "debt_value"],
       [{ debt_interest_perct: 61 }, "debt_interest_perct"],
-      // R240 001 that is all locked; and R239 400 of it with two thirds of R1 000 come to R240 066.67.
+      // R240 001 that is all locked; and R239 400 locked plus two thirds of the other R1 000, R240 066.67.
       [{ retirement_savings: 240_001, fund_retirement: 240_001 }, "fund_retirement"],
       [{ retirement_savings: 240_400, fund_retirement: 239_400 }, "fund_retirement"],
       [{ fund_retirement: 54_001 }, "fund_retirement"],

@@ -95,7 +95,7 @@ test("the number on file is told so three times an hour at most, however often i
 test("a crash after the gateway accepted a code sends the same one, which the gateway recognises", async () => {
   const { requestId, cell } = await beginRegistration();
   await waitForJobs(SEND_CODE);
-  // What such a crash leaves: nothing noted, and the job done again.
+  // The state after such a crash: nothing noted, and the job queued again.
   await getDatabase().update(codeRequests).set({ acceptedSend: 0 }).where(eq(codeRequests.id, requestId));
   await queueAgain(requestId);
   await waitForJobs(SEND_CODE);
@@ -113,7 +113,7 @@ describe("a gateway", () => {
     await waitForJobs(SEND_CODE);
     const asked = listAsked(cell);
     expect(asked).toHaveLength(4);
-    // The pauses are 1 to 2, 2 to 4 and 4 to 8 seconds.
+    // The pauses are 1 to 2, 2 to 4 and 4 to 8 seconds long.
     for (const [index, least] of [1_000, 2_000, 4_000].entries())
       expect(ends[index]! - asked[index]!.at).toBeGreaterThanOrEqual(least);
     expect(new Set(listAsked(cell).map(({ body }) => body)).size).toBe(1);

@@ -1,4 +1,7 @@
-/** `STAFF_LOGIN=passkey`: a code alone does no staff work, and whoever has taken over a number adds no passkey. */
+/**
+ * `STAFF_LOGIN=passkey`: a code alone permits no staff work, and a person who hijacked a number cannot add a
+ * passkey.
+ */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -45,7 +48,7 @@ afterEach(() => void vi.useRealTimers());
 const HOUR = 3_600_000;
 const NEEDED = { http_code: 428, message: expect.stringContaining("comes with a passkey") as unknown };
 
-/** As if somebody had logged in with a passkey of long ago. */
+/** Makes a person's sessions look as if they had begun with an old passkey. */
 async function showPasskey({ userId }: Account): Promise<void> {
   const passkeyAddedAt = new Date(Date.now() - 100 * 24 * HOUR);
   await getDatabase().update(sessions).set({ passkeyAddedAt }).where(eq(sessions.userId, userId));

@@ -1,4 +1,4 @@
-/** People as an administrator keeps them: found, given a role, closed and opened again. */
+/** People as an administrator manages them: found, given a role, closed and reopened. */
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -220,7 +220,7 @@ describe("an account that is closed", () => {
   test("is neither one's own nor the last administrator's, and only an administrator closes one", async () => {
     expect(await setActive(administrator, false)).toMatchObject({ http_code: 409 });
     const other = await openStaff("administrator");
-    // Their session outlives their role, as if both had removed each other at once.
+    // Their session outlives their role, as if two administrators had removed each other at the same instant.
     await getDatabase().delete(userRoles).where(eq(userRoles.userId, other.userId));
     for (const refused of [
       await setActive(administrator, false, other),

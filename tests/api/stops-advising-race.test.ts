@@ -1,4 +1,4 @@
-/** Somebody stops advising at the instant at which somebody else is about to become their client. */
+/** A race: an adviser stops advising at the instant at which they would get a new client. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -168,7 +168,7 @@ describe("whoever stops advising while somebody is about to become their client"
     expect(await countTheirs()).toBe(1);
   });
 
-  /** The other way to end comes next, for the same person. */
+  /** Opens a new account, because the test ends it in more than one way. */
   async function openAgain(): Promise<void> {
     leaving = await openStaff("planner");
   }

@@ -6,7 +6,7 @@ import { RELEASED_BASES } from "../../app/engine/basis/released-bases";
 import { describePreference } from "../../app/words/survey/describe-preference";
 import { allQuestions } from "../../app/words/survey/steps";
 
-/** As the pages write small numbers. */
+/** Small numbers as the pages write them. */
 const NUMBER_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven"];
 
 const hintOf = (name: string) => allQuestions.find((question) => question.name === name)?.hint;

@@ -7,7 +7,7 @@ const CHUNK = "x".repeat(65_536);
 let server: ReturnType<typeof createServer>;
 afterEach(() => server.close());
 
-/** A mail server that greets, or begins to, and then never stops talking; says how much it got rid of. */
+/** A mail server that sends its greeting or a part of it, and then never stops sending; counts the bytes sent. */
 async function serveTalker(greeting: string, chunk = CHUNK): Promise<{ bytes: number }> {
   const talked = { bytes: 0 };
   const talk = (socket: Socket) => {

@@ -32,7 +32,7 @@ const FUNDS = {
   },
 };
 
-/** A record of a plan that was changed, as it is exported. */
+/** The exported record of a changed plan. */
 let exported: string;
 beforeAll(async () => {
   const stop = await startTestBackend();
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { record } = take(await callBackend("selectPlan", { body: { id, plan_type: "edit" } }, account));
   const params = { recordId: record?.record_id ?? "" };
   exported = take(await callBackend("getRecord", { params }, account)).file;
-  // The tests compute in this thread, for longer than the queue would wait for a connection.
+  // The tests compute in this thread for longer than the queue would wait for a connection.
   await stop();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,7 +69,7 @@ const run = (...args: string[]) =>
     ),
   );
 
-/** The record as if it had been computed with something else, and the SHA-256 that it has then. */
+/** The record as if computed with something else, with a matching SHA-256. */
 function forge(told: Partial<AdviceRecord["computed_with"]>): string {
   const { record } = JSON.parse(exported) as { record: AdviceRecord };
   const forged = { ...record, computed_with: { ...record.computed_with, ...told } };

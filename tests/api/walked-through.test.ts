@@ -18,7 +18,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation }) => {
     return rows.find(({ planType }) => planType === "base")?.generation;
   };
 
-  /** A plan with an amended recommendation that is selected. */
+  /** A plan whose amended recommendation is selected. */
   async function makeAmendedPlan(guest: TestGuest): Promise<number> {
     const { id } = await makeAdvisedPlan(guest);
     take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest));

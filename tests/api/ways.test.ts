@@ -1,4 +1,4 @@
-/** The ways to be paid as they are told before a survey is finished: those of the plan with the same answers. */
+/** The ways to be paid, estimated before a survey is finished: the same as in a plan with the same answers. */
 import { expect, test } from "vitest";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";

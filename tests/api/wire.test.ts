@@ -10,7 +10,7 @@ overTheWire(({ call, send, becomeGuest, makePlan, makeAdvisedPlan, override, lis
       const before = Date.now();
       const { expires_at } = take(await call("getGuestToken", {}));
       const begun = Date.parse(expires_at) - 30 * 60_000;
-      // A token's end is in whole seconds.
+      // A token's expiry is in whole seconds.
       expect(begun).toBeGreaterThan(before - 1_000);
       expect(begun).toBeLessThan(Date.now() + 1_000);
     });

@@ -1,4 +1,4 @@
-/** Plans before and after the operator has nobody to provide a living annuity plus. */
+/** Plans before and after the operator loses the provider of the living annuity plus. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -18,7 +18,7 @@ import type { TestGuest } from "../support/over-transports";
 
 const { call, becomeGuest, makeAdvisedPlan, waitForRecommendation } = createClient(() => embedded);
 
-/** What the operator says from now on: the provider's name, or that there is none. */
+/** Sets the provider's name, or that there is none. */
 const provide = (name: string) => changeVariable("PLUS_PROVIDER", name);
 const PROVIDER = "Nonesuch Life";
 
@@ -96,7 +96,7 @@ describe("a plan from before", () => {
     const [anew, ...amended] = await waitForRecommendation(guest, id);
     expect(anew).toMatchObject({
       is_outdated: false,
-      // What was changed is no part of another product.
+      // The changes do not apply to another product.
       changes_dropped: true,
       common_info: { annuity_recommendation: "LivingAnnuity" },
     });
@@ -135,7 +135,7 @@ describe("a plan that was made without it", () => {
   });
 });
 
-/** A record of advice as it is exported, in a file. */
+/** A record of advice, exported as a file. */
 async function exportRecord(): Promise<string> {
   const account = await openAccount();
   const accepted = { accepted: true as const, userId: account.userId, url: "/en", browser: "a test" };

@@ -1,6 +1,7 @@
 /**
- * What twelve people are advised, as facts: the product, the tax to the cent by SARS's tables of 2026/27, whether their need is met,
- * what the plan says first, and which help it names. Tax is worked out by hand in the lines below, from what is paid before tax.
+ * The advice to twelve people, as facts: the product, the tax to the cent by SARS's tables of 2026/27,
+ * whether their need is met, the plan's first sentence, and the help it names. Each line works its tax out by
+ * hand from the income before tax.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayParts } from "../../app/base/date";
@@ -16,11 +17,11 @@ import type { AdvisedPerson } from "./advised-people";
 const ANSWERS = advisedPeople(today);
 const { year } = dayParts(today);
 
-/** Rand as they are written, with plain spaces. */
+/** Text with plain instead of no-break spaces. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const sayRand = (amount: number) => `R${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, " ")}`;
 
-/** Everything that a view says, one sentence after another. */
+/** All sentences of a view, one after another. */
 function readAll(view: unknown): string {
   if (typeof view === "string") return plain(view);
   return typeof view === "object" && view ? Object.values(view).map(readAll).join(" ") : "";
@@ -42,7 +43,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       common,
       cash: common.cash_recommendations,
       product: common.annuity_recommendation,
-      /** A month, before tax: what is taxed, and what both come to. */
+      /** A month, before tax: the taxed part, and the total. */
       fromAnnuity: product.expected.monthly_income_from_annuity,
       total: product.expected.monthly_income_total,
       afterTax: product.after_tax_monthly_income,
@@ -66,11 +67,11 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       const { common, product, cash, first, total, fromAnnuity, afterTax, says, help } =
         await advise("Themba");
       expect(product).toBe("LivingAnnuityPlus");
-      // A third, which is below R550 000.
+      // A third of the savings, which is below R550 000.
       expect(cash).toMatchObject({ lump_sum: 400_000, lump_sum_tax: 0 });
-      // R420 000 a year of pay: 79 998 + 31% of 36 900 - 17 820 = 73 617, so R28 865.25 a month is left.
+      // Pay of R420 000 a year: tax is 79 998 + 31% of 36 900 - 17 820 = 73 617, which leaves R28 865.25 a month.
       expect(common.other_incomes_monthly_after_tax).toBeCloseTo((420_000 - 73_617) / 12, 2);
-      // The annuity comes on top of it, and 31% of it goes.
+      // The annuity comes on top of the pay, so 31% of it is tax.
       expect(afterTax).toBeCloseTo(total - 0.31 * fromAnnuity, 1);
       expect(common.income_need).toMatchObject({ success_perct: null, guaranteed_amount: 0 });
       const has = Math.round(28_865.25 + afterTax);
@@ -89,7 +90,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
         other_taxable_income: undefined,
         other_incomes: [{ ...pay, until }],
       });
-      // Only if he dies before, as about one man of 60 in twelve does.
+      // Only if he dies before 65, as about one man of 60 in twelve does.
       expect(common.income_need!.success_perct).toBeGreaterThan(5);
       expect(common.income_need!.success_perct).toBeLessThan(10);
       expect(says).toMatch(/met for life in \**2 of 20\** futures/);
@@ -104,13 +105,13 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     const { product, cash, first, total, fromAnnuity, afterTax, says, help } = await advise("Gert");
     expect(product).toBe("LifeAnnuity");
     expect(cash).toMatchObject({ lump_sum: 500_000, lump_sum_tax: 0, unit_trust_recommend: 500_000 });
-    // Below R153 250 a year, 27 585 / 18%, nobody of 65 is taxed.
+    // Below R153 250 a year, 27 585 / 18%, people of 65 pay no tax.
     expect(12 * fromAnnuity).toBeLessThan(153_250);
     expect(afterTax).toBe(total);
     expect(first).toBe(
       `${sayRand(total)} a month, rising with prices, ${sayRand(fromAnnuity)} of it guaranteed for life`,
     );
-    // All of it would buy half as much again, of which tax takes 18% above the R153 250.
+    // All of the savings would buy half as much again, with 18% tax on the part above R153 250.
     const [, without] = /Without the unit trust you would get R([\d ]+) a month/.exec(says)!;
     expect(Math.abs(Number(without!.replace(" ", "")) - 1.5 * fromAnnuity)).toBeLessThan(1);
     expect(help).toEqual(["You may be due a part of the older person’s grant. SASSA decides."]);
@@ -122,7 +123,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(cash).toMatchObject({ lump_sum: 550_000, lump_sum_tax: 0 });
     const need = common.income_need!;
     expect(need.both_lifetimes).toBe(true);
-    // What is left of the pension in today's rand falls by about 4.5% a year; it is below R153 250, and alone not taxed.
+    // The pension's worth in today's rand falls by about 4.5% a year; it is below R153 250, and alone not taxed.
     const pension = common.other_incomes_monthly_after_tax!;
     expect(pension).toBeGreaterThan(12_000 / 1.045);
     expect(pension).toBeLessThan(12_000);
@@ -138,7 +139,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     const short = need.by_year!.find(({ over_or_short }) => over_or_short < 0)!;
     expect(short.age).toBe(70);
     expect(notes).toContain(`From 70 you are ${sayRand(-short.over_or_short)} a month short.`);
-    // Alone R12 600 is needed: she keeps all of the pension, he gets half of it.
+    // Alone, R12 600 is needed: she keeps all of the pension, he gets half of it.
     expect(need.by_year![0]!.gross_from_plan_member_alone!).toBeCloseTo(12_600 - pension, 0);
     expect(need.by_year![0]!.gross_from_plan_partner_alone!).toBeCloseTo(12_600 - pension / 2, 0);
   });
@@ -146,11 +147,11 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
   test("a member of 55 who pays in for five years may take what was vested and the savings pot: R888 003", async () => {
     const { product, cash, first, total, fromAnnuity, says, help } = await advise("Anil");
     expect(product).toBe("LifeAnnuity");
-    // R600 000 come to R694 420 and what is paid in to R580 748, of which a third is R193 583.
+    // R600 000 grows to R694 420 and the contributions to R580 748, of which a third is R193 583.
     expect(cash.savings_at_retirement).toBeCloseTo(1_275_168, -1);
     expect(cash.max_available_for_withdrawl).toBeCloseTo(888_003, -1);
     expect(says).toContain("You may take up to R888 003 of this money in cash");
-    // R550 000 of that day is 550 000 / 1.045⁵ = R441 348 of today, and free of tax.
+    // R550 000 of that day is 550 000 / 1.045⁵ = R441 348 today, and free of tax.
     expect(cash.lump_sum).toBeCloseTo(550_000 / 1.045 ** 5, 0);
     expect(cash.lump_sum_tax).toBe(0);
     expect(first).toBe(
@@ -185,7 +186,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
   test("R900 000 at 12% is paid no further than 27% of tax, after R700 000 taken before", async () => {
     const { product, cash, total, afterTax, first, says, help } = await advise("Charles");
     expect(product).toBe("LivingAnnuityPlus");
-    // R700 000 leave R70 000 at 18% and R385 000 at 27%: 12 600 + 103 950.
+    // After R700 000, R70 000 is taxed at 18% and R385 000 at 27%: 12 600 + 103 950.
     expect(cash).toMatchObject({ lump_sum: 455_000, lump_sum_tax: 116_550, debt_left: 561_550 });
     // 18% of the annuity less 17 820.
     expect(12 * total).toBeLessThan(245_100);
@@ -195,7 +196,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       "R561 550 of your debt stays: at 12% interest it costs less than the tax on more cash.",
     );
     expect(help).toEqual([]);
-    // At 15% all is paid: 0.64 x = 900 000 + 116 550 - 163 800, and x less R900 000 is tax.
+    // At 15% all of the debt is repaid: 0.64 x = 900 000 + 116 550 - 163 800, and x less R900 000 is tax.
     const { cash: dear } = await advise("Charles", { debt_interest_perct: 15 });
     expect(dear).toMatchObject({ debt_recommend: 900_000, lump_sum_tax: 432_421.88, debt_left: 0 });
   });
@@ -203,7 +204,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
   test("R2 000 000 of own savings pay what R550 000 of the fund leave of a debt, and avoid R139 315 of tax", async () => {
     const { product, cash, total, fromAnnuity, afterTax, first, says } = await advise("Pravin");
     expect(product).toBe("LivingAnnuityPlus");
-    // 0.73 x = 1 000 000 + 39 600 - 207 900: R1 139 315.07 would be taken for R1 000 000.
+    // 0.73 x = 1 000 000 + 39 600 - 207 900: taking R1 000 000 after tax would need R1 139 315.07.
     expect(cash).toMatchObject({
       lump_sum: 550_000,
       lump_sum_tax: 0,
@@ -228,7 +229,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       `R8 000 of this is for those you support. After tax that leaves ${sayRand(Math.round(afterTax) - 8_000)} for you.`,
     );
     const [, at82] = common.support!.beside_life_annuity;
-    // Ten guaranteed years are over by then: the unit trust alone is left of what is still promised.
+    // Ten guaranteed years are over by then: only the unit trust remains towards the promised support.
     expect(at82).toMatchObject({ age: 82, guaranteed_left: 0 });
     expect(at82!.unit_trust).toBeLessThan(at82!.support_left / 5);
     expect(common.support!.first_age_with_less).toBe(66);
@@ -272,7 +273,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
   test("R500 000 may be taken whole where R150 000 of it is locked and the rest all vested, by its own rule", async () => {
     const { product, cash, first, total, says } = await advise("Palesa");
     expect(product).toBe("LifeAnnuity");
-    // R150 000 is at most R240 000. All of it is below R550 000, and not taxed.
+    // R150 000 is below R240 000, so all may be taken; all of it is below R550 000, and not taxed.
     expect(cash).toMatchObject({
       max_available_for_withdrawl: 350_000,
       lump_sum: 350_000,
@@ -291,7 +292,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(product).toBe("LivingAnnuityPlus");
     expect(cash.lump_sum).toBeCloseTo(550_000 / 1.045 ** 5, 0);
     expect(cash.lump_sum_tax).toBe(0);
-    // At 65 by then: below R153 250 a year.
+    // Aged 65 by then: below R153 250 a year.
     expect(12 * fromAnnuity).toBeLessThan(153_250);
     expect(afterTax).toBe(total);
     expect(first).toBe(`${sayRand(total)} a month, rising with prices, likely to last for life`);
@@ -303,7 +304,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     const { product, common, cash, total, fromAnnuity, afterTax, first, notes, says } = await advise("Nomsa");
     expect(product).toBe("EnhancedLifeAnnuity");
     expect(cash).toMatchObject({ lump_sum: 550_000, lump_sum_tax: 0 });
-    // His R180 000 a year are taxed by themselves: 32 400 - 17 820 = 14 580.
+    // His R180 000 a year is taxed separately: 32 400 - 17 820 = 14 580.
     expect(common.other_incomes_monthly_after_tax).toBeCloseTo((180_000 - 14_580) / 12, 2);
     expect(afterTax).toBeCloseTo(total - (0.18 * 12 * fromAnnuity - 17_820) / 12, 2);
     expect(first).toBe(
@@ -312,7 +313,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(notes).toContain(`After tax that leaves ${sayRand(Math.round(afterTax) - 3_000)} for you.`);
     expect(says).toContain("Over a lifetime that your illness shortens, the unit trust would pay in full in");
     expect(says).toContain("Bongani is paid after you");
-    // The child is no longer supported at 72.
+    // The child is no longer supported when she is 72.
     expect(common.support).toMatchObject({ takes_more_than_half: false, first_age_with_less: null });
   });
 });

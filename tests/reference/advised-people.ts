@@ -1,20 +1,20 @@
 /**
- * Twelve invented people whose lives ask more than savings and a date: what they are told is judged as a whole. Their dates move
- * with the day on which they are asked for.
+ * Twelve invented people with circumstances beyond savings and a date; their advice is judged as a whole.
+ * Their dates are relative to the given day.
  */
 import { addYears, dayParts, formatDayMonthYear } from "../../app/base/date";
 import type { IsoDate } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 
-/** Who they are, by their first names. */
+/** Their first names. */
 export type AdvisedPerson = keyof ReturnType<typeof advisedPeople>;
 
-/** Everybody's answers as of a day. */
+/** Everyone's answers as of a day. */
 export function advisedPeople(today: IsoDate) {
   const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
   const { year, month } = dayParts(today);
   const monthIn = (years: number) => `${String(month).padStart(2, "0")}/${year + years}`;
-  /** Retires today, alone, owes nothing, needs no cash, supports nobody, and has nothing to fall back on. */
+  /** Retires today, single, without debt, cash needs, dependants or a backup. */
   const alone = (first_name: string, gender: "male" | "female", age: number, savings: number) =>
     ({
       first_name,
@@ -58,19 +58,19 @@ export function advisedPeople(today: IsoDate) {
     }) satisfies SurveyRecord;
 
   return {
-    /** Goes on working, and has not said until when. */
+    /** Continues to work, without an end date. */
     Themba: {
       ...alone("Themba", "male", 60, 1_200_000),
       backup_plan_other_src_support: "yes",
       other_taxable_income: 35_000,
       income_needed: 20_000,
     },
-    /** Wants to be certain. */
+    /** Wants certainty. */
     Gert: {
       ...alone("Gert", "male", 65, 1_500_000),
       what_is_more_important: "guarantee_inc_and_no_inheritance",
     },
-    /** Live on her pension too, which never rises and of which he gets half. */
+    /** A couple with her pension, which never rises and of which he gets half after her death. */
     Naledi: {
       ...alone("Naledi", "female", 68, 2_000_000),
       ...partner("Sello", "male", 66),
@@ -88,7 +88,7 @@ export function advisedPeople(today: IsoDate) {
         },
       ],
     },
-    /** Pays into a provident fund for five more years, all of which was vested. */
+    /** Pays into a provident fund for five more years; all of it is vested. */
     Anil: {
       ...alone("Anil", "male", 55, 600_000),
       retirement_date: inYears(5),
@@ -115,7 +115,7 @@ export function advisedPeople(today: IsoDate) {
     },
     /** Has savings of his own beside the fund. */
     Pravin: { ...alone("Pravin", "male", 62, 4_000_000), ...owing(1_000_000), own_savings: 2_000_000 },
-    /** Supports a daughter for forty years who cannot look after herself. */
+    /** Supports a disabled daughter for forty years. */
     Zodwa: {
       ...alone("Zodwa", "female", 66, 3_600_000),
       what_is_more_important: "guarantee_inc_and_no_inheritance",
@@ -123,11 +123,11 @@ export function advisedPeople(today: IsoDate) {
       support_children_upto: year + 40,
       monthly_support_children_value: 8_000,
     },
-    /** Has less than may be taken whole, and owes. */
+    /** Has less than the limit for taking all in cash, and has a debt. */
     Koos: { ...alone("Koos", "male", 63, 359_000), ...owing(200_000) },
-    /** Has half a million, of which R150 000 came in since 2024 and is locked. */
+    /** Has R500 000, of which R150 000 came in since 1 September 2024 and is locked. */
     Palesa: { ...alone("Palesa", "female", 60, 500_000), ...parts(350_000, 0, 0, 150_000) },
-    /** Retires on the last day that the survey takes. */
+    /** Retires on the last day that the survey accepts. */
     Ruth: { ...alone("Ruth", "female", 60, 3_000_000), retirement_date: inYears(5) },
     /** Is seriously ill, has a husband, and supports a child for six years. */
     Nomsa: {
