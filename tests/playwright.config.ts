@@ -12,18 +12,19 @@ export default defineConfig({
   outputDir: path.join(root, "test-results"),
   preserveOutput: "failures-only",
   globalSetup: path.join(root, "tests/e2e/global-setup.ts"),
-  // Long enough for a machine that other work shares.
+  // Long enough for a machine that runs other work too.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // One more than keeps the processors busy, since pages wait for the site; more than five would all wait for it.
+  // One more than the processors, since pages wait for the site; with more than five, all would wait for it.
   workers: Math.min(os.availableParallelism() + 1, 5),
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine that others share, so that one unlucky test does not cost a run; `validate.mjs` names it on its last line.
+  // In CI, on a shared machine, one unlucky test must not fail a run; `validate.mjs` names it on its last line.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"], ["json", { outputFile: path.join(root, "test-results/report.json") }]],
-  // `npm run test:long` looks at each page at more widths (`looks.ts`), runs what is marked as `BEFORE_RELEASE`, and does all of
-  // it in a browser whose days begin eleven hours before South Africa's.
+  // `npm run test:long` looks at each page at more widths (`looks.ts`), runs the tests marked
+  // `BEFORE_RELEASE`, and does all of it in a browser whose time zone is eleven hours ahead of South
+  // Africa's.
   projects: [
     { name: "browser", grepInvert: /@long/ },
     { name: "long", use: { timezoneId: "Pacific/Apia" } },
@@ -43,7 +44,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Without a process that waits for a page to come: that costs a sixth of the work of opening one.
+        // Without a spare process for the next page, which costs a sixth of the work of opening one.
         "--renderer-process-limit=1",
       ],
     },

@@ -6,7 +6,7 @@ import type { Floors } from "./support/floors";
 import { hasAction } from "./support/has-action";
 import { checkRooms } from "./support/rooms";
 
-/** The backend's map. A room imports only rooms that stand below it here; outside them stands the door alone. */
+/** The backend's map. A room imports only rooms below it here; the door alone stands outside them. */
 const FLOORS: Floors = {
   start: {
     start: "begins and ends a process, and says which jobs it does",
@@ -81,7 +81,7 @@ describe("the rooms of the project", () => {
   });
 
   it("enhance every page that takes a form, so that one press is one post", () => {
-    // The page of unknown addresses answers a form, and shows none.
+    // The page for unknown addresses answers forms, but shows none.
     const pages = [...readProject()].filter(([file]) => /^app\/routes\/en\.(?!\$\.).*\.tsx$/.test(file));
     const withForms = pages.filter(([, text]) => hasAction(text));
     const bare = withForms.filter(([, text]) => !text.includes("enhance: true"));

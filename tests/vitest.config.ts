@@ -11,17 +11,23 @@ const SUITES = {
   api: "tests/{api,reference}/**/*.test.ts",
   start: "tests/start/**/*.test.ts",
   web: "tests/web/**/*.test.ts",
-  // Beside the release before, which `npm run test:release -- upgrade` builds.
+  // Runs beside the previous release, which `npm run test:release -- upgrade` builds.
   upgrade: "tests/upgrade/**/*.test.ts",
 };
 
-/** Suites whose files follow one another in a process. */
+/** Suites whose files run one after another in one process. */
 const SHARES_PROCESS = ["unit", "api", "web"];
 
-/** What is tried before a release alone: sites that a setting of their own makes, whose rules API tests show with every change. */
+/**
+ * Tests only before a release: sites with a setting of their own, whose rules the API tests check with every
+ * change.
+ */
 const LONG_ALONE = "tests/web/{staff-login,survey-finish-failures}.test.ts";
 
-/** What `npm run test:long` tries many times or over both transports, and what asks every page and call as everybody. */
+/**
+ * Tests that `npm run test:long` repeats many times or over both transports, or runs for every page, call and
+ * caller.
+ */
 const LONG = [
   LONG_ALONE,
   "app/engine/{advise-everybody,amend-everybody,closed-forms,random-amounts,random-people}.test.ts",
@@ -34,8 +40,8 @@ const LONG = [
 ];
 
 /**
- * Long enough for a machine that other work shares; a test that hangs still fails, and says so. Twice as long between two looks as
- * vitest waits: each is a page that a site draws.
+ * Long enough for a busy machine; a test that hangs still fails, and says so. Polls wait twice as long as
+ * vitest's default, because each loads a page of a site.
  */
 const PATIENCE = {
   testTimeout: 120_000,
@@ -48,16 +54,17 @@ export default defineConfig({
   root,
   resolve: { alias },
   test: {
-    // One more than there are processors: tests wait for servers, threads and pauses.
+    // One more than the processors: tests wait for servers, threads and pauses.
     maxWorkers: availableParallelism() + 1,
-    // Transformed files are kept on disk for the suites that follow.
+    // Caches transformed files on disk for the next suites.
     experimental: { fsModuleCache: true },
-    // The database is started once for the run. A project that extended this would start it again for itself.
+    // Starts the database once for the run. A project that extended this would start it again.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],
     projects: [
       ...Object.entries(SUITES).map(([name, include]) => ({
         resolve: { alias },
-        // One process runs file after file. Unit tests share nothing that one of them changes; the others find it as if it were new.
+        // One process runs file after file. Unit tests change nothing that they share; the other suites reset
+        // the process for each file.
         test: {
           ...PATIENCE,
           name,
@@ -65,7 +72,7 @@ export default defineConfig({
           include: [include],
           exclude: [LONG_ALONE],
           provide: { isLong: false },
-          // A start takes ports and processes of a machine that others use: where it is checked for all, it gets a second try.
+          // A start takes ports and processes of a shared machine: in CI it gets a second try.
           retry: name === "start" && process.env.CI ? 1 : 0,
           isolate: !SHARES_PROCESS.includes(name),
           setupFiles: ["api", "web"].includes(name)
@@ -86,7 +93,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // What needs the machine for itself: one file after another, when all others are done.
+        // Suites that need the whole machine: one file after another, after all others.
         test: {
           ...PATIENCE,
           testTimeout: 7_200_000,

@@ -1,6 +1,6 @@
 /**
- * Reading and changing accounts, drafts, fees and terms: without a bearer, as a guest, as the person, as
- * another person, as their adviser.
+ * Accounts, drafts, fees and terms, read and changed by nobody, guests, the person, another person, their
+ * adviser.
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Somebody whose session is a planner's, although the desk by which they log in does not stand yet. */
+/** A planner, whose session has the role too. */
 async function openPlanner(): Promise<Account> {
   const account = await openAccount();
   await getDatabase().insert(userRoles).values({ userId: account.userId, roleId: 3 });

@@ -10,7 +10,7 @@ import { take } from "./call";
 import { TEST_SECRETS } from "./database";
 import { inventIdentityNumber } from "./identity-numbers";
 
-/** A cell number that a test makes up. */
+/** Returns an invented cell number. */
 export function inventCell(): string {
   return `082${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 }
@@ -19,7 +19,7 @@ export async function becomeGuest(): Promise<string> {
   return take(await callBackend("getGuestToken", {}, {})).bearer_token;
 }
 
-/** Asks for a registration, and tells the number of the request. */
+/** Asks for a registration, and returns the request's id. */
 export async function register(
   bearer: string,
   rsa_id_number: string,
@@ -40,7 +40,7 @@ export function logIn(bearer: string, Token: string, type: LoginType = "investor
   return callBackend("logIn", { params: { type }, headers: { Token } }, { bearer });
 }
 
-/** The bearer that a login handed out. */
+/** The bearer in the answer to a login. */
 export function takeBearer(answer: Envelope<{ bearer_token?: string }>): string {
   const { bearer_token } = take(answer);
   if (!bearer_token) throw new Error("no bearer yet");
@@ -57,13 +57,13 @@ export async function logInByCode({ rsaid }: { rsaid: string }): Promise<{ beare
   return { bearer: takeBearer(await logIn(guest, token)) };
 }
 
-/** A person who is logged in: the bearers of theirs and of the guest as whom they registered. */
+/** A logged-in person: their bearer, and that of the guest as whom they registered. */
 export type Account = { rsaid: string; cell: string; bearer: string; guest: string; userId: number };
 
 type NewAccount = { guest?: string; origin?: string; rsaid?: string; cell?: string };
 
 /**
- * Registers a person, and logs them in with that.
+ * Registers a person, which logs them in.
  * @param guest the bearer of the guest that they were; a new one if absent
  * @param origin of a running site; the backend of this process if absent
  */

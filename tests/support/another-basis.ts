@@ -5,12 +5,12 @@ import { thandi } from "./over-transports";
 import { queryAt } from "./query";
 import { tellEngine } from "./tell-engine";
 
-/** Another basis than any that would be chosen today. */
+/** A basis that would not be chosen today. */
 const ANOTHER = findBasis("2026-11-low-inflation");
 
 /**
- * Leaves a plan of a running site as if it were advised today on another basis, without what was amended.
- * @returns the facts of the recommendation that it has then
+ * Changes a plan of a running site as if it were advised today on another basis, and deletes its amendments.
+ * @returns the facts of its recommendation then
  */
 export async function adviseOnAnotherBasis(site: { databaseUrl: string }, id: number) {
   const { retirementCase } = tellEngine(thandi);

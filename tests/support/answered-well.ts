@@ -6,7 +6,7 @@ import { LIMITS } from "./survey-limits";
 
 export const context: RuleContext = { today: "2026-11-20", limits: LIMITS };
 
-/** Sipho Maseko, invented: all seven steps well answered. */
+/** Sipho Maseko, an invented person with valid answers in all seven steps. */
 export const sipho: Profile = {
   name: "Sipho",
   surname: "Maseko",
@@ -43,7 +43,7 @@ export const sipho: Profile = {
   smoker: false,
 };
 
-/** What is said at a field of a step that Sipho answers otherwise. */
+/** The message at a field of a step when Sipho gives other answers. */
 export function messageAt(step: Step, field: string, answers: Partial<Profile>, rules = context) {
   return checkStep(step, { ...sipho, ...answers }, rules).find((mistake) => mistake.field === field)?.message;
 }

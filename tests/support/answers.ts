@@ -5,12 +5,12 @@ import type { Changes, Visitor } from "./visitor";
 
 export { today };
 
-/** A day some years from today, as people type it. */
+/** The date some years from today, as people type it. */
 export function typeDay(years: number): string {
   return formatDayMonthYear(addYears(today, years));
 }
 
-/** Thandi Nkosi, invented: well-answered steps, every conditional question opened. */
+/** Thandi Nkosi, an invented person: valid answers that open every conditional question. */
 export const thandi: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, Changes> = {
   1: {
     name: "Thandi",
@@ -54,7 +54,7 @@ export const thandi: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, Changes> = {
   7: { seriousIllness: "no", smoker: "no", healthConsent: "yes" },
 };
 
-/** Walks from the first step to the given one, answering well on the way. */
+/** Answers the steps from the first up to the given one. */
 export async function walkTo(visitor: Visitor, step: number, answers = thandi): Promise<void> {
   await visitor.open("/en/1");
   for (const at of [1, 2, 3, 4, 5, 6] as const) {
@@ -64,7 +64,7 @@ export async function walkTo(visitor: Visitor, step: number, answers = thandi): 
   }
 }
 
-/** The same for a visitor who is sure to get there. */
+/** As `walkTo`, failing unless the visitor gets there. */
 export async function walkOn(visitor: Visitor, step: number, answers = thandi): Promise<Visitor> {
   await walkTo(visitor, step, answers);
   const { path } = visitor.page();
@@ -72,7 +72,7 @@ export async function walkOn(visitor: Visitor, step: number, answers = thandi): 
   return visitor;
 }
 
-/** A new guest who has finished the survey and stands at the thanks for it. */
+/** A new guest who has finished the survey and sees the page that thanks for it. */
 export async function finishSurvey(origin: string): Promise<Visitor> {
   const visitor = createVisitor(origin);
   await walkTo(visitor, 7);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 
-/** Texts that clients have sent in the place of a day, a name or a number, and those that are meant. */
+/** Texts that clients have sent instead of a date, a name or a number, and valid ones. */
 const TEXTS = [
   ...[
     "",
@@ -42,7 +42,7 @@ const NUMBERS = [0, -0, 1, -1, 0.1, 55, 101, 1e5, 4.2e6, 1e12, 2 ** 31, 2 ** 53,
 const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: "binary", maxLength: 40 }), fc.string());
 const number = fc.oneof(fc.constantFrom(...NUMBERS), fc.integer(), fc.double({ noNaN: true }));
 
-/** Whatever JSON can hold, some of it very deep. */
+/** Any JSON value, some of them very deep. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.oneof(text, number, fc.boolean(), fc.constant(null)) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -55,7 +55,7 @@ function nest(depth: number): unknown {
   return nested;
 }
 
-/** What a shape describes, with anything else in the place of a part now and then, however deep. */
+/** Values of a shape, in which any part at any depth is sometimes replaced by any other value. */
 export function writeShape(shape: z.ZodTypeAny): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 11, arbitrary: writeMeant(shape) }, { weight: 1, arbitrary: anything });
 }
@@ -88,7 +88,7 @@ function writeObject(fields: z.ZodRawShape): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(written), { requiredKeys: [] });
 }
 
-/** Where a shape takes a text: the names and places that lead there. */
+/** The paths at which a shape takes a text. */
 export function listTextPlaces(shape: z.ZodTypeAny | undefined): string[][] {
   if (!shape) return [];
   const places = listParts(shape).flatMap(([step, part]) =>
@@ -97,7 +97,7 @@ export function listTextPlaces(shape: z.ZodTypeAny | undefined): string[][] {
   return [...new Map(places.map((place) => [place.join("."), place])).values()];
 }
 
-/** The shapes directly inside a shape, each after the step that leads to it. */
+/** The shapes directly inside a shape, each with the step that leads to it. */
 function listParts(shape: z.ZodTypeAny): (readonly [step: string[], part: z.ZodTypeAny])[] {
   if (shape instanceof z.ZodObject)
     return Object.entries(shape.shape as z.ZodRawShape).map(([name, part]) => [[name], open(part)]);
@@ -109,7 +109,7 @@ function listParts(shape: z.ZodTypeAny): (readonly [step: string[], part: z.ZodT
   return inner === shape ? [] : [[[], inner]];
 }
 
-/** What is sent where a shape stands, without what is done to it or that it may be missing. */
+/** The shape of the value as it is sent, without effects, and neither optional nor nullable. */
 function open(shape: z.ZodTypeAny): z.ZodTypeAny {
   if (shape instanceof z.ZodEffects) return open(shape.innerType() as z.ZodTypeAny);
   if (shape instanceof z.ZodPipeline) return open(shape._def.in as z.ZodTypeAny);
@@ -118,7 +118,7 @@ function open(shape: z.ZodTypeAny): z.ZodTypeAny {
   return shape instanceof z.ZodDefault ? open(shape.removeDefault() as z.ZodTypeAny) : shape;
 }
 
-/** A value with another one at a place inside it, where there may be nothing yet. */
+/** Copies a value with another one put at a path, which may not exist yet. */
 export function putAt(value: unknown, [step, ...rest]: readonly string[], other: unknown): unknown {
   if (step === undefined) return other;
   const held = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
@@ -126,7 +126,7 @@ export function putAt(value: unknown, [step, ...rest]: readonly string[], other:
   return step === "0" ? [put] : { ...held, [step]: put };
 }
 
-/** A text of JSON of which a piece is missing, twice there, or replaced; or one far too deep for a body. */
+/** JSON text with a piece missing, repeated or replaced; or one nested far too deep for a body. */
 export function breakText(json: string): fc.Arbitrary<string> {
   const place = fc.nat(json.length);
   const instead = fc.oneof(fc.constant(""), fc.string({ maxLength: 3 }), fc.constant(json.slice(0, 200)));

@@ -7,10 +7,10 @@ import { chooseBasis } from "../../app/engine";
 import { checkedAnnuity } from "./checked-annuity";
 import { thandi } from "./over-transports";
 
-/** What a call of any operation may be about. */
+/** The objects that a call of any operation may refer to. */
 export type About = { planId: number; recordId: string; shareId: string; userId: number; rsaid: string };
 
-/** A call of any operation, its parts still apart so that one of them can be replaced. */
+/** A call of any operation, in parts that can be replaced one by one. */
 export type AnyCall = {
   name: OperationName;
   params: Record<string, unknown>;
@@ -19,10 +19,10 @@ export type AnyCall = {
   body: unknown;
 };
 
-/** Those on the checks that a person keeps. */
+/** The operations on kept checks. */
 const OF_CHECKS: readonly OperationName[] = ["listChecks", "keepCheck", "deleteCheck"];
 
-/** A call of an operation with content that most operations take, about a plan and an account if one is needed. */
+/** A call of an operation with content that most operations accept, with a plan and an account if it needs one. */
 export function writeAnyCall(name: OperationName, about: About): AnyCall {
   const { planId, recordId, shareId, userId, rsaid } = about;
   return {
@@ -52,7 +52,7 @@ export function writeAnyCall(name: OperationName, about: About): AnyCall {
   };
 }
 
-/** The request that carries a call, from a caller with this bearer. */
+/** The request for a call, with the caller's bearer. */
 export function writeRequest({ name, params, query, headers, body }: AnyCall, bearer?: string): Request {
   const { method, path, body: shape, isUpload }: Operation = operations[name];
   const address = `http://embedded/api${writePath(path, params)}?${new URLSearchParams(query)}`;

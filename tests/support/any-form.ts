@@ -8,21 +8,21 @@ import type { Rule } from "./page-rules";
 import { readBuiltRoutes } from "./route-manifest";
 import { readAttribute, readFields } from "./visitor";
 
-/** A form of a page as it is drawn, for whom. */
+/** A page's form as rendered, and the caller it was rendered for. */
 export type DrawnForm = {
   caller: CallerName;
   action: string;
-  /** What it would post as it stands. */
+  /** The fields that it would post unchanged. */
   fields: URLSearchParams;
-  /** Its own fields, also those that are not filled in or chosen. */
+  /** The names of its own fields, including empty and unchosen ones. */
   names: string[];
-  /** Those that a person types into. */
+  /** The names of the fields that a person types into. */
   typed: string[];
-  /** What its buttons ask for. */
+  /** The intents of its buttons. */
   intents: string[];
 };
 
-/** The fields of every form, which are no person's. */
+/** The hidden fields of every form. */
 const OF_EVERY_FORM = ["csrf", "name__confirm", "from__confirm", "__rvfInternalFormId", "processContextId"];
 const TYPED = ["text", "email", "tel"];
 
@@ -46,7 +46,7 @@ function readForms(html: string, { caller, path }: { caller: CallerName; path: s
   });
 }
 
-/** What the open part of an address is filled with where each draws another form. */
+/** The values of an address parameter for which the page shows different forms. */
 const PARTS: [pattern: RegExp, parts: readonly string[]][] = [
   [/^\/en\/:step$/, ["1", "2", "3", "4", "5", "6", "7"]],
   [/:step$/, ["1", "10", "11"]],
@@ -55,7 +55,7 @@ const PARTS: [pattern: RegExp, parts: readonly string[]][] = [
   [/:line$/, ASSUMED_LINES.map(({ key }) => key)],
 ];
 
-/** Whoever is shown most of a page's forms. */
+/** The caller to whom a page shows most of its forms. */
 function chooseCaller(rule: Rule | undefined): CallerName {
   if (rule === "everyone" || rule === "guests") return "nobody";
   if (rule === undefined || !(rule in RIGHTS)) return rule?.startsWith("adviser") ? "planner" : "person";
@@ -64,8 +64,8 @@ function chooseCaller(rule: Rule | undefined): CallerName {
 }
 
 /**
- * Every form that a page draws which handles one, each once.
- * @param own what else fills the open parts of addresses
+ * Finds every form of the pages that handle forms, each once.
+ * @param own further values for address parameters
  */
 export async function findForms(cast: Cast, own: Record<string, string>): Promise<DrawnForm[]> {
   const found = new Map<string, DrawnForm>();

@@ -4,12 +4,12 @@ import type { BuiltRoute } from "./route-manifest";
 /** The pattern of a route, such as `/en/:step`. */
 export const patternOf = ({ path = "" }: Pick<BuiltRoute, "path">) => `/${path}`;
 
-/** The path of a page, its open parts filled with what there is. */
+/** The path of a page, with its parameters filled in. */
 export function fillPath(pattern: string, parts: Record<string, string | undefined>): string {
   return pattern.replace(/:\w+|\*/, (part) => parts[part] ?? part);
 }
 
-/** What the open parts of pages are filled with, of those that every site has. */
+/** The values of address parameters on any test site. */
 export function listFilled({ image, person }: Pick<Cast, "image" | "person">): Record<string, string> {
   return {
     ":step": "3",
@@ -25,7 +25,7 @@ export function listFilled({ image, person }: Pick<Cast, "image" | "person">): R
   };
 }
 
-/** The cookies by which a browser is known. */
+/** The `Cookie` header of a caller's browser. */
 export function writeCookies(cast: Cast, caller: CallerName): string {
   return [...cast.visitors[caller].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 
-/** How the site answers while the PDF of a plan, or of a record, is not drawn. */
+/** The status while the PDF of a plan or a record is not drawn yet. */
 const NOT_YET = 202;
 
 /**
- * Asks for what may be a PDF, and again while it is not drawn: on a machine that others keep busy the site's page asks again, and
- * the site draws on.
+ * Asks for a PDF, and retries until it is drawn, as the site's page does: on a busy machine that may take a
+ * while.
  */
 export async function askUntilDrawn<Answer extends { status: number }>(
   ask: () => Promise<Answer>,

@@ -1,4 +1,7 @@
-/** An authenticator in software: it makes passkeys and signs with them (ES256), as a phone or a security key does. */
+/**
+ * An authenticator in software: it makes passkeys and signs with them (ES256), as a phone or a security key
+ * does.
+ */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import type {
@@ -8,14 +11,14 @@ import type {
   UsedCredential,
 } from "../../app/contract/account/passkey-operations";
 
-/** What a page at another address, or an authenticator that is careless or copied, does differently. */
+/** Deviations of a page at another address, or of a careless or copied authenticator. */
 type Differently = {
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
   counter?: number;
   handle?: string;
-  /** A page within a page of another site, whose address only some browsers say. */
+  /** For a page framed by another site, whose address only some browsers report. */
   crossOrigin?: boolean;
   topOrigin?: string;
 };
@@ -23,7 +26,7 @@ type Differently = {
 const encode = (bytes: Buffer | string) => Buffer.from(bytes).toString("base64url");
 const hash = (text: string | Buffer) => createHash("sha256").update(text).digest();
 
-/** CBOR of what is needed here: a byte string, a text, a small integer, a map of these. */
+/** The CBOR types needed here: a byte string, a text, a small integer, and a map of these. */
 const head = (major: number, size: number) =>
   size < 24
     ? Buffer.from([(major << 5) | size])
@@ -56,7 +59,7 @@ const writeClientData = (
   { origin = asked.origin, crossOrigin = false, topOrigin }: Differently,
 ) => Buffer.from(JSON.stringify({ ...asked, origin, crossOrigin, topOrigin }));
 
-/** One authenticator, at a site's address, which holds one passkey at a time. */
+/** An authenticator for a site's address, which holds one passkey at a time. */
 export function makeAuthenticator(origin: string) {
   const id = randomBytes(16);
   let privateKey: KeyObject;

@@ -6,20 +6,21 @@ import { loadStartingData } from "../../app/backend/start/starting-data";
 import { openTestDatabase } from "./database";
 
 /**
- * Starts the whole backend in this process on its own database: queue, workers, notices. Call it in `beforeAll`, and
- * the function that it returns in `afterAll`, to stop everything but the threads that advise and draw.
+ * Starts the whole backend in this process on its own database: queue, workers, notices. Call it in
+ * `beforeAll`, and the function that it returns in `afterAll`, which stops everything but the threads that
+ * advise and draw.
  */
 export async function startTestBackend({ isWorking = true } = {}): Promise<() => Promise<void>> {
   process.env.LOG_LEVEL ??= "silent";
-  // Tests of anything else may call as often as they like.
+  // Only the tests of rate limits need low ones.
   process.env.LIMIT_FACTOR ??= "1000";
   const closeDatabase = await openTestDatabase();
   registerJobs();
-  // Its threads are kept for the next file (`fresh-process.ts`): a new one takes a second to be quick.
+  // The threads stay for the next file (`fresh-process.ts`): a new one needs a second to warm up.
   for (const pool of ["advice pool", "paper pool"]) onShutdown(pool, async () => undefined);
   await loadStartingData();
   await startQueue({ isWorking, reportError: fail });
-  // No thread is warmed: most files ask it nothing, and a warm-up would come when its file is over.
+  // No thread is warmed up: most files do not use them, and a warm-up would end after the file.
   await hearNotices(fail);
   return async () => {
     await stopQueue();

@@ -1,7 +1,7 @@
 import { isSuccess } from "../../app/contract/wire/envelope";
 import type { Envelope } from "../../app/contract/wire/envelope";
 
-/** The returned value of a call; a refusal fails the test. */
+/** The value of an answer; a refusal fails the test. */
 export function take<Answer>(answer: Envelope<Answer>): Answer {
   if (!isSuccess(answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer.return_object;

@@ -1,6 +1,9 @@
 import type { CashSource } from "../../app/engine/recommendation/cash-source";
 
-/** What the law looks at of somebody who retires today, without earlier lump sums, whose fund's parts are not known. */
+/**
+ * The legal circumstances of a person who retires today, without earlier lump sums, with unknown parts of the
+ * fund.
+ */
 export const RETIRES_TODAY: Omit<CashSource, "savingsAtRetirement"> = {
   cashShare: 1 / 3,
   testedShare: 1,

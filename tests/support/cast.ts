@@ -10,7 +10,10 @@ import { employAt, giveAdviser } from "./staff";
 import { createVisitor } from "./visitor";
 import type { Visitor } from "./visitor";
 
-/** Every kind of caller of a page. The planner is the person's adviser; all others who have a desk are nobody's. */
+/**
+ * Every kind of caller of a page. The planner is the person's adviser; the others with a desk do not advise
+ * the person.
+ */
 export const CALLERS = [
   "nobody",
   "guest",
@@ -32,18 +35,18 @@ export type Cast = {
   /** The stored name of the person's picture. */
   image: string;
   person: Account;
-  /** Their adviser. */
+  /** The person's adviser. */
   planner: Account;
   coach: Account;
 };
 
-/** What the guest and the person call themselves in their plans, and the person in their account. */
+/** The names of the guest and the person in their plans, and of the person in their account. */
 export const OWN_WORDS = {
   guest: ["Xolanithemba", "Verkeerdevlei", "xolani@example.org"],
   person: ["Boitumelolo", "Hondeklipbaai", "boitumelo@example.org"],
 } as const;
 
-/** Lets everybody come to a running site. */
+/** Creates all callers on a running site. */
 export async function assembleCast({ origin, databaseUrl }: Site): Promise<Cast> {
   const client = createClient(() => reachOver(origin));
   const write = ([first_name, last_name, email]: (typeof OWN_WORDS)["guest" | "person"]) => ({

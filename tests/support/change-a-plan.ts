@@ -1,4 +1,4 @@
-/** The pages that change a plan, as a guest of a running site opens them. */
+/** The pages that change a plan, as opened by a guest of a running site. */
 import { beforeAll, expect, inject } from "vitest";
 import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
@@ -14,7 +14,7 @@ export const STEP = "/en/recommendation-experience";
 export const TABS = `${STEP}/12`;
 export const SHARE = "percent_capital_to_partner_dependants_annuity";
 
-/** A guest of the running site, who is there when the tests of a file begin. */
+/** A guest of the running site, created before the tests of a file begin. */
 export function inviteGuest(): GuestPlans {
   const guest = {} as GuestPlans;
   beforeAll(async () => void Object.assign(guest, await becomeGuest(inject("site").origin)));
@@ -23,7 +23,8 @@ export function inviteGuest(): GuestPlans {
 
 /**
  * Opens a page in a window of the guest's browser.
- * @param page the end of its address: a step of the walk-through, as `12/cash-needs`, or a page of the plan, as `edit/income`
+ * @param page the end of its address: a step of the walk-through, such as `12/cash-needs`, or a page of the
+ * plan, such as `edit/income`
  */
 export async function openAt(
   guest: GuestPlans,
@@ -40,23 +41,23 @@ export async function openAt(
 export const writePath = (plan: number, page: string) =>
   `${/^\d/.test(page) ? STEP : PLAN}/${page}?plan=${plan}`;
 
-/** The plan's page, which somebody sees who has gone through its explanation. */
+/** The plan's page, which opens after the walk-through. */
 export async function openPlan(guest: GuestPlans, plan: number): Promise<Visitor> {
   const visitor = await openAt(guest, plan, "1");
   await visitor.press("plan");
   return visitor;
 }
 
-/** The words of the page that a window shows. */
+/** The text of a window's page. */
 export const readPage = (visitor: Visitor) => readText(visitor.page().html);
 
-/** What stands in a field, however it is spaced. */
+/** The value of a field, without spaces. */
 export const readField = (visitor: Visitor, name: string) => visitor.fields().get(name)?.replace(/\s/g, "");
 
-/** An amount as the words of a page say it. */
+/** An amount as pages show it, with plain spaces. */
 export const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
 
-/** The income that is recommended, in whole rands a month, and that of the amended plan: ours again where there is none. */
+/** The recommended income in whole rand a month, and the amended plan's: the same one if it was not amended. */
 export async function readTotals(guest: GuestPlans, plan: number) {
   const { base, edit = base } = await guest.read(plan);
   const [ours, amended] = [base, edit].map((one) =>
@@ -65,13 +66,13 @@ export async function readTotals(guest: GuestPlans, plan: number) {
   return { ours, amended };
 }
 
-/** The recommended date, so many years later. */
+/** The date so many years after the recommended one. */
 export async function findLaterDate(guest: GuestPlans, plan: number, years: number): Promise<string> {
   const { base } = await guest.read(plan);
   return formatDayMonthYear(addYears(parseDayMonthYear(base.common_info.retirement_date) ?? "", years));
 }
 
-/** Types a lower income at step 13, which the page compares with ours, and presses Next again. */
+/** Types a lower income at step 13, which the page compares with the recommended one, and presses Next again. */
 export async function lowerIncome(visitor: Visitor, changes: Changes): Promise<Page> {
   const compared = await visitor.press("next", changes);
   expect(compared).toMatchObject({ status: 200, path: expect.stringMatching(/\/13\?plan=\d+$/) as string });

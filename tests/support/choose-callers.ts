@@ -8,7 +8,7 @@ type Callers = readonly CallerName[];
 
 const ROLES = ["nobody", "guest", "person", "coach", "planner", "other planner", "administrator"] as const;
 
-/** Those whom the rule of a page tells apart; everybody, where little is asked. */
+/** The callers whom a page's rule distinguishes; all callers, where a page asks little of the site. */
 const TOLD_APART: Record<Exclude<Rule, Right> | "another's client" | "form" | "refused form", Callers> = {
   everyone: ["nobody", "guest", "person", "administrator"],
   guests: CALLERS,
@@ -20,16 +20,16 @@ const TOLD_APART: Record<Exclude<Rule, Right> | "another's client" | "form" | "r
   adviser: CALLERS,
   "adviser or administrator": CALLERS,
   form: [...ROLES, "another person"],
-  // Between them they are shown every form.
+  // Together they see every form.
   "refused form": ["guest", "person", "planner", "administrator"],
 };
 
-/** Of a page for which a right is needed, which those have who work in some role. */
+/** For pages that need a right, which people in some role have. */
 const OF_A_RIGHT: Callers = [...ROLES, "deactivated planner"];
 
 const isNamed = (what: string): what is keyof typeof TOLD_APART => what in TOLD_APART;
 
-/** As whom a page is asked for, or a form posted: before a release as everybody. */
+/** The callers as whom a page is opened, or a form posted: all of them in the long run. */
 export function chooseCallers(what: keyof typeof TOLD_APART | Right): Callers {
   if (inject("isLong")) return CALLERS;
   return isNamed(what) ? TOLD_APART[what] : OF_A_RIGHT;

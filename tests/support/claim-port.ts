@@ -4,17 +4,20 @@ import os from "node:os";
 import path from "node:path";
 import { isFree } from "../../app/backend/store/postgres/free-port";
 
-/** Below those of databases (`free-port.ts`), so that no database takes the port of a site that is just starting. */
+/**
+ * Below the ports of databases (`free-port.ts`), so that no database takes the port of a site that is just
+ * starting.
+ */
 const PORTS = [11_000, 20_000] as const;
 
-/** A site listens within this time, even on a machine that other work shares. */
+/** A site listens within this time, even on a busy machine. */
 const CLAIM_MILLISECONDS = 120_000;
 
 const claims = path.join(os.tmpdir(), "baobab-test-ports");
 
 /**
- * A free port for a site that starts now. Sites of other tests start at the same moment and listen some seconds later, so
- * that a port which is only free may be chosen twice: a file says for two minutes whose it is.
+ * A free port for a site that starts at once. Other tests start sites at the same moment, which listen some
+ * seconds later, so a port that is merely free may be chosen twice: a file reserves it for two minutes.
  */
 export async function claimPort(): Promise<number> {
   mkdirSync(claims, { recursive: true });
@@ -24,7 +27,7 @@ export async function claimPort(): Promise<number> {
   }
 }
 
-/** @returns whether nobody else has claimed it lately */
+/** @returns whether the port was free to claim */
 function claim(file: string): boolean {
   try {
     closeSync(openSync(file, "wx"));

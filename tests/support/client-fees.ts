@@ -1,4 +1,4 @@
-/** The fees of a client of this process's backend, as an adviser reads and saves them. */
+/** A client's fees in this process's backend, as an adviser reads and saves them. */
 import { callBackend } from "../../app/backend/door.server";
 import type { FeeTable, ProductId } from "../../app/contract/desk/fee-table";
 import type { Account } from "./accounts";

@@ -25,10 +25,10 @@ const PARTS = [
   "app/backend/process",
 ];
 const WAIT_MILLISECONDS = 60_000;
-/** A page that is not answered by then is asked for again. */
+/** A request without a response by then is repeated. */
 const ANSWER_MILLISECONDS = 20_000;
 
-/** A copy of the built project in a folder of its own, with no data yet. */
+/** A copy of the built project in a folder of its own, without data. */
 export type Clone = { folder: string; remove: () => void };
 
 /** A start of a clone: `.ci/start.mjs` as `npm start` runs it once everything is built. */
@@ -36,14 +36,17 @@ export type Start = {
   origin: string;
   port: number;
   readOutput: () => string;
-  /** Waits until it answers; fails when it ends before. */
+  /** Waits until it responds; fails if it exits before. */
   serves: () => Promise<void>;
-  /** Waits for its end and returns the exit code. */
+  /** Waits for its exit, and returns the exit code. */
   ends: () => Promise<number | null>;
   signal: (name: "SIGTERM" | "SIGINT" | "SIGKILL") => void;
 };
 
-/** Makes a clone below a folder that only its owner may enter, as `mktemp -d` makes them, unless told otherwise. */
+/**
+ * Makes a clone in a folder that everyone may enter, unless `mode` says otherwise; `mktemp -d` would give
+ * 0o700.
+ */
 export function makeClone({ mode = 0o755 }: { mode?: number | undefined } = {}): Clone {
   const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-clone-"));
   for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true });
@@ -55,7 +58,10 @@ export function makeClone({ mode = 0o755 }: { mode?: number | undefined } = {}):
   return { folder, remove };
 }
 
-/** Where the starts of a clone keep their database: in its folder, or where its user may enter (packages count too). */
+/**
+ * The database's folder of a clone's starts: in the clone, or where the database's user may enter (packages
+ * count too).
+ */
 export function findDatabase(folder: string): string {
   const elsewhere = path.join(folder, ".data/pg-place");
   return existsSync(elsewhere)
@@ -117,14 +123,14 @@ async function answers(origin: string): Promise<boolean> {
   );
 }
 
-/** Command lines of running programs that have a text in them. */
+/** Command lines of running programs that contain a text. */
 export function listProcesses(text: string): string[] {
   return findProcesses(text).map(({ commandLine }) => commandLine);
 }
 
 /**
- * Ids of the database servers that run in a folder. A server forks a process for each connection; until that one has
- * named itself it bears the server's command line, and is no server.
+ * Ids of the database servers that run in a folder. A server forks a process for each connection, which has
+ * the server's command line until it sets its own title, and is not counted.
  */
 export function listServers(folder: string): string[] {
   const servers = findProcesses(folder).filter(({ commandLine }) => /^\S+\/postgres -D /.test(commandLine));
@@ -140,12 +146,12 @@ function findProcesses(text: string): { id: string; commandLine: string }[] {
     .filter(({ commandLine }) => commandLine.includes(text));
 }
 
-/** The second word after the program's name, which stands in brackets; empty when the process has ended. */
+/** The parent's id: the second word after the program's name in brackets; empty if the process has ended. */
 function readParent(id: string): string {
   return readOfProcess(id, "stat").split(") ").at(-1)?.split(" ")[1] ?? "";
 }
 
-/** Empty when the process has ended. */
+/** Empty if the process has ended. */
 function readOfProcess(id: string, file: "cmdline" | "stat"): string {
   try {
     return readFileSync(`/proc/${id}/${file}`, "utf8");

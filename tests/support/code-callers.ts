@@ -6,17 +6,17 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { take } from "./call";
 import { inventIdentityNumber } from "./identity-numbers";
 
-/** A guest's bearer. */
+/** Returns a new guest's bearer. */
 export async function becomeGuest(): Promise<string> {
   return take(await callBackend("getGuestToken", {}, {})).bearer_token;
 }
 
-/** A cell number of nine digits. */
+/** Returns an invented cell number of nine digits. */
 export function inventCell(): string {
   return `82${String(randomInt(1e7)).padStart(7, "0")}`;
 }
 
-/** Begins a registration by a new guest, up to the code. */
+/** Begins a new guest's registration, up to the code. */
 export async function beginRegistration(rsaid = inventIdentityNumber(), cell = inventCell()) {
   const bearer = await becomeGuest();
   const body = { rsa_id_number: rsaid, cell_number: cell };
@@ -24,7 +24,7 @@ export async function beginRegistration(rsaid = inventIdentityNumber(), cell = i
   return { bearer, rsaid, cell, requestId: take(answer).request_id };
 }
 
-/** Waits until no job of a kind waits or is being done. */
+/** Waits until no job of a kind is queued or running. */
 export async function waitForJobs(name: string): Promise<void> {
   while (await isAnyLive(name)) await sleep(50);
 }
@@ -35,8 +35,8 @@ async function isAnyLive(name: string): Promise<boolean> {
 }
 
 /**
- * Waits until a job of a kind has failed and pauses before it is done again, and ends the pause at once.
- * @returns when it would have ended, or now if it ended by itself; milliseconds since 1970
+ * Waits until a job of a kind has failed and waits for its retry, and ends that wait at once.
+ * @returns when it would have ended, or the present time if it ended by itself; milliseconds since 1970
  */
 export async function endPause(name: string): Promise<number> {
   const end = sql`

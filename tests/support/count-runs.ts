@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** How often something is tried: a few times with every change, and many times before a release. */
+/** The number of attempts: a few with every change, and many before a release. */
 export function countRuns({ usually, long }: { usually: number; long: number }): number {
   return inject("isLong") ? long : usually;
 }

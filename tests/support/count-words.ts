@@ -1,11 +1,12 @@
 /**
- * Counts the words of a page's main part as a reader with a wide window meets them: what every page has around it, names and
- * hints of fields, buttons, the figures that a form works out, and the words in a picture are not read as text, so they are left out.
+ * Counts the words of a page's main part as read in a wide window. Left out are words that are not read as
+ * text: the frame of every page, names and hints of fields, buttons, the figures that a form works out, and
+ * the words in a picture.
  */
 export type WordCount = {
-  /** What is read before anything is opened: a closed fold counts with the words that open it. */
+  /** Visible before anything is opened: a closed fold counts only its summary. */
   unfolded: number;
-  /** The same with every fold open. */
+  /** Visible with every fold open. */
   all: number;
 };
 
@@ -13,14 +14,14 @@ type Place = "shown" | "folded" | "left out";
 
 type Open = {
   tag: string;
-  /** Where the element's own words stand. */
+  /** Applies to the element's own words. */
   place: Place;
-  /** Its words but those of its first `summary` are folded away. */
+  /** Folds all of its words away, except those of its first `summary`. */
   isClosed: boolean;
 };
 
 const NEVER_CLOSED = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** The bar of buttons, what a form works out, which is a part of it, and the ways to be paid, which a sentence sums up. */
+/** The bar of buttons, a form's results, and the ways to be paid, which a sentence sums up. */
 const OF_FORM = /\sclass="action-bar |\sdata-(result|ways)(=|\s|$)/;
 const LEFT_OUT = /^(script|style|template|svg|nav|label|legend|button|select|textarea|option)$/;
 const TOKEN =
@@ -44,7 +45,7 @@ export function countWords(html: string): WordCount {
     words += main.slice(end, token.index);
     end = token.index + token[0].length;
     const [all, raw, closing, opening, attributes = ""] = token;
-    // React parts two texts that are one with a comment.
+    // React separates two adjacent texts with a comment.
     if (all.startsWith("<!--") || raw) continue;
     finish();
     if (closing) leave(path, closing.toLowerCase());
@@ -71,7 +72,7 @@ function leave(path: Open[], tag: string): void {
   if (from >= 0) path.length = from;
 }
 
-/** Hidden from the eye in a wide window, a field's hint, or a picture that is said in words beside it. */
+/** True for elements not visible in a wide window, a field's hint, or a picture described beside it. */
 function isUnseen(tag: string, attributes: string): boolean {
   const classes = (/\sclass="([^"]*)"/.exec(attributes)?.[1] ?? "").split(/\s+/);
   const hasOne = (...names: string[]) => names.some((name) => classes.includes(name));

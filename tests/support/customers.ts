@@ -9,10 +9,10 @@ import { openLoggedInVisitor } from "./logged-in-visitor";
 import { thandi } from "./over-transports";
 import type { Visitor } from "./visitor";
 
-/** Somebody who is logged in, with a plan. */
+/** A logged-in person with a plan. */
 export type Customer = { visitor: Visitor; account: Account; id: number };
 
-/** A new account with a browser and a plan whose recommendation is there. */
+/** A new account with a browser, and a plan with its recommendation. */
 export async function openCustomer(origin: string, { hasAccepted = true } = {}): Promise<Customer> {
   const { account, visitor } = await openLoggedInVisitor(origin);
   const { userId, rsaid } = account;
@@ -33,7 +33,7 @@ export const waitForAdvice = (origin: string, { account, id }: Pick<Customer, "a
     )
     .toBe("R00");
 
-/** Calls a site's backend over the wire for an account. */
+/** Calls a site's backend over the wire, with an account's bearer. */
 export function callAs(origin: string) {
   return <Name extends OperationName>(name: Name, input: InputOf<OperationAt<Name>>, { bearer }: Account) =>
     callOver(reachOver(origin), name, input, { bearer });

@@ -11,7 +11,7 @@ import {
   type EmbeddedServer,
 } from "../../app/backend/store/postgres/embedded-server";
 
-/** Secrets for tests only. With them a test runs under the product's own start rules for `DATABASE_URL`. */
+/** Secrets for tests only. With them, the product's own start rules for `DATABASE_URL` apply. */
 export const TEST_SECRETS = {
   SESSION_SECRET: "a-session-secret-for-tests-only-0123456789",
   LOOKUP_SECRET: "a-lookup-secret-for-tests-only-0123456789",
@@ -20,10 +20,10 @@ export const TEST_SECRETS = {
 
 const TEMPLATE_LOCK = 77_001;
 
-/** The folder of the tests' own server. */
+/** The data folder of the tests' own server. */
 export const testDataDir = path.resolve(".data/test");
 
-/** The tests' own server, which does not wait for the disk. It is joined for the whole run (see `global-setup.ts`). */
+/** The tests' own server, without fsync, shared for the whole run (see `global-setup.ts`). */
 async function joinTestServer(): Promise<EmbeddedServer> {
   return joinEmbeddedServer({
     dataDir: testDataDir,
@@ -32,7 +32,7 @@ async function joinTestServer(): Promise<EmbeddedServer> {
   });
 }
 
-/** Tells that a test run no longer needs the server. */
+/** Releases the server when a test run has ended. */
 export async function leaveTestServer(): Promise<void> {
   if (existsSync(testDataDir)) await leaveEmbeddedServer({ dataDir: testDataDir });
 }
@@ -55,8 +55,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Opens an empty database as the product's own, in this process, with test secrets in the environment. Call it before
- * anything reads the environment, in `beforeAll`, and the function it returns in `afterAll`.
+ * Opens an empty database as the product's own, in this process, with test secrets in the environment. Call it in
+ * `beforeAll` before anything reads the environment, and the function that it returns in `afterAll`.
  */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
   const { url } = await takeEmptyDatabase();
@@ -65,10 +65,10 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   return closeDatabase;
 }
 
-/** What the files of a process open one after another; a later run drops it. */
+/** The database that a process's test files use in turn; a later run drops it. */
 let kept: (TestDatabase & { tables: string }) | undefined;
 
-/** Empties the database of the file before, which costs a tenth of a new one, or makes one. */
+/** Empties the previous file's database, which takes a tenth of the time of a new one, or creates one. */
 async function takeEmptyDatabase(): Promise<TestDatabase> {
   if (kept && (await emptyDatabase(kept))) return kept;
   await kept?.drop();
@@ -78,8 +78,8 @@ async function takeEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Deletes all rows, whatever refers to them or forbids it, and begins all numbers again.
- * @returns whether that makes it as good as new: a test may have added tables or taken them away
+ * Deletes all rows, despite references and triggers, and resets all sequences.
+ * @returns false if the database cannot be reused, because a test has added or dropped tables
  */
 async function emptyDatabase({ url, tables }: { url: string; tables: string }): Promise<boolean> {
   return withClient(url, async (client) => {
@@ -92,7 +92,10 @@ async function emptyDatabase({ url, tables }: { url: string; tables: string }): 
   });
 }
 
-/** A replica runs no triggers and checks no references. The queue keeps its version and the kinds of its jobs. */
+/**
+ * The role of a replica skips triggers and foreign keys. The queue keeps its version and the kinds of its
+ * jobs.
+ */
 const EMPTY = `
   set session_replication_role = replica;
   do $$
@@ -126,13 +129,13 @@ async function withClient<Value>(url: string, work: (client: Client) => Promise<
 
 function withAdmin<Value>(server: EmbeddedServer, work: (admin: Client) => Promise<Value>): Promise<Value> {
   return withClient(server.urlOf("postgres"), async (admin) => {
-    // One at a time: a template cannot be cloned while someone is connected to it.
+    // One at a time: a template cannot be cloned while another client is connected to it.
     await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     return work(admin);
   });
 }
 
-/** The template is named after the migrations in it, and gets its name only when it is complete. */
+/** The template's name has a hash of its migrations; it gets the name only once it is complete. */
 async function ensureTemplate(server: EmbeddedServer, admin: Client): Promise<string> {
   const name = `template_${hashMigrations()}`;
   const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
@@ -144,7 +147,7 @@ async function ensureTemplate(server: EmbeddedServer, admin: Client): Promise<st
   return name;
 }
 
-/** Drops templates of older migrations, and databases whose test was killed. */
+/** Drops templates of older migrations, and databases of tests that were killed. */
 async function dropLeftovers(admin: Client, current: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     "select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'",

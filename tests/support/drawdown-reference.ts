@@ -1,4 +1,7 @@
-/** Results on drawdown from another program, written in another language from the description of the model alone. */
+/**
+ * Results on drawdown from a second program, written in another language from the description of the model
+ * alone.
+ */
 import { readFileSync } from "node:fs";
 import type { RetirementCase, Sex } from "~/engine";
 
@@ -15,7 +18,7 @@ export function readReference(name: string): ReferenceRow[] {
   return lines.map((cells) => Object.fromEntries(head!.map((column, index) => [column, cells[index]!])));
 }
 
-/** The person that a row is about. */
+/** The person in a row. */
 export function toReferenceCase({ sex, partner, ill }: ReferenceRow): RetirementCase {
   return {
     adviceDate: "2026-11-21",

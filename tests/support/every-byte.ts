@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * All bytes of a PDF as text: those of the file, and of each of its streams as they are when they are unpacked. Where
- * letters take two bytes they are read as well.
+ * All bytes of a PDF as text: those of the file, and those of each stream after decompression. Letters
+ * encoded in two bytes are decoded as well.
  */
 export function readEveryByte(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString("latin1");
@@ -15,7 +15,7 @@ export function readEveryByte(bytes: Uint8Array): string {
   return `${whole}\n${whole.replaceAll("\0", "")}`;
 }
 
-/** As zlib begins what it packs. */
+/** True for the first bytes of zlib data. */
 function isPacked([first = 0, second = 0]: Buffer): boolean {
   return (first & 15) === 8 && (first * 256 + second) % 31 === 0;
 }

@@ -4,23 +4,29 @@ import type { AddressInfo } from "node:net";
 import { startServer } from "./server";
 import type { Site } from "./server";
 
-/** An answer that is not of the wire. */
+/** A response that does not follow the wire's format. */
 export type ForeignAnswer = "none" | { status: number; type?: string; text?: string };
 
-/** The site's pages in front of another server's services, some of whose calls fail at once, with no answer of the wire. */
+/**
+ * The site's pages in front of another server's services, some of whose calls fail at once, without an answer
+ * of the wire.
+ */
 export type FailingServices = {
-  /** Where those pages are. */
+  /** The address of those pages. */
   origin: string;
-  /** The calls that fail: `PUT /api/plan`. */
+  /** The calls that fail, such as `PUT /api/plan`. */
   refused: Set<string>;
-  /** What a service says when a call fails, if it says anything. */
+  /** Sets the message of failing calls, if they have one. */
   say: (words: string | undefined) => void;
-  /** What every call is answered from now on, which may be nothing at all; undefined: as the services answer. */
+  /** Sets one response for every call, which may be none at all; undefined restores the services' own. */
   answerAll: (answer: ForeignAnswer | undefined) => void;
   stop: () => Promise<void>;
 };
 
-/** Starts pages in front of a server's services. Both share its database and its secrets, so a guest may go to either. */
+/**
+ * Starts pages in front of a server's services. Both share its database and its secrets, so a guest may go to
+ * either.
+ */
 export async function startBeforeFailing(services: Site): Promise<FailingServices> {
   const refused = new Set<string>();
   let said: string | undefined;

@@ -1,14 +1,15 @@
 import ts from "typescript";
 
-/** Regular expressions as they are written, with the first file of each. */
+/** Regular expressions as written, with the first file of each. */
 type Patterns = Map<string, string>;
 
-/** Two slashes on a line that is no import and no comment, or a pattern that is made: most files have neither. */
+/** Two slashes on a line that is no import and no comment, or a constructed pattern: most files have neither. */
 const MAY_HOLD = /^(?! *(?:import |\*|\/[*/])).*\/.+\/|RegExp/m;
 
 /**
  * Finds the regular expressions of source files by path and text.
- * @returns those that are written as literals; and the files that make some of texts, which nobody can list
+ * @returns those that are written as literals; and the files that construct some from strings, which cannot
+ * be listed
  */
 export function findPatterns(files: ReadonlyMap<string, string>): { patterns: Patterns; makers: string[] } {
   const patterns: Patterns = new Map();
@@ -30,7 +31,7 @@ function isMadeOfText(node: ts.Node): boolean {
   return isCall && ts.isIdentifier(node.expression) && node.expression.text === "RegExp";
 }
 
-/** A regular expression that is read from its literal. */
+/** Parses the literal of a regular expression. */
 export function readPattern(literal: string): RegExp {
   const end = literal.lastIndexOf("/");
   return new RegExp(literal.slice(1, end), literal.slice(end + 1));

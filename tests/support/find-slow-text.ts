@@ -2,27 +2,30 @@ import { createContext, Script } from "node:vm";
 import { writeAttack, writeAttacks } from "./write-attacks";
 import type { Attack } from "./write-attacks";
 
-/** On the way to the longest text: how long attacks are, and how many of them, those that took longest, go on. */
+/**
+ * The rounds up to the longest text: the length of attacks as a fraction of it, and how many of the slowest
+ * go on.
+ */
 const ROUNDS = [
   { share: 1 / 256, kept: 50 },
   { share: 1 / 16, kept: 5 },
   { share: 1, kept: 0 },
 ] as const;
 
-/** What does not repeat a varying number of times begins anew at each character, and is through after so many steps. */
+/** A pattern without a varying repetition needs a fixed number of steps at each character, and cannot be slow. */
 const VARIES = /[*+]|\{\d+,|\)\{/;
 
-/** All of a round takes a fraction of it, unless an attack never ends. */
+/** A whole round takes a fraction of it, unless an attack never ends. */
 const LONGEST_ROUND_MILLISECONDS = 10_000;
 
 /**
  * Looks for a text on which a pattern takes too long.
- * @param length characters of the longest text that it may be given
- * @param milliseconds how long a processor may need to go through all of it
- * @returns what such a text consists of; undefined if none was found
+ * @param length characters of the longest text that the pattern may get
+ * @param milliseconds the permitted processor time for all of it
+ * @returns the parts of such a text; undefined if none was found
  */
 export function findSlowText(pattern: RegExp, length: number, milliseconds: number): Attack | undefined {
-  // All of a text is searched, as in `replaceAll`: a search that fails begins anew at each character.
+  // Searches the whole text, as in `replaceAll`: a failed match restarts at each character.
   const everywhere = new RegExp(pattern.source, [...new Set([...pattern.flags, "g"])].join(""));
   if (!VARIES.test(pattern.source)) return undefined;
   let attacks = writeAttacks(pattern);
@@ -46,7 +49,10 @@ export function findSlowText(pattern: RegExp, length: number, milliseconds: numb
   return undefined;
 }
 
-/** How long a processor works, in milliseconds: the least of three times, for as long as that is near what is enough. */
+/**
+ * The processor time of some work in milliseconds: the least of three attempts, as long as it is close to the
+ * limit.
+ */
 function measureLeast(work: () => void, enough: number): number {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > enough && (tries === 0 || least < 10 * enough); tries += 1) {
@@ -61,7 +67,7 @@ function measureLeast(work: () => void, enough: number): number {
 const context = createContext({});
 const script = new Script("work()");
 
-/** Works, but not for longer; nothing else stops a pattern. */
+/** Runs work up to a time limit; nothing else can interrupt a regular expression. */
 function stopAfter(milliseconds: number, work: () => void): void {
   Object.assign(context, { work });
   try {

@@ -1,18 +1,18 @@
 import path from "node:path";
 import { findTarget, isTestFile, listImports } from "./rooms";
 
-/** The floors of the backend from the top down; each names its rooms, the upper first, and what stands in them. */
+/** The floors of the backend from the top down; each lists its rooms, from the top too, with their content. */
 export type Floors = Record<string, Record<string, string>>;
 
-/** A room is found at a glance, and worth its door. */
+/** Small enough to survey, and large enough to be a room of its own. */
 const FILES_IN_A_ROOM = { least: 2, most: 25 };
 
 const BACKEND = "app/backend/";
 const DOOR = `${BACKEND}door.server.ts`;
 
 /**
- * Finds what breaks the backend's order: a room imports only rooms that stand below it, so no two import each other. Tests may
- * import from anywhere.
+ * Finds violations of the backend's order: a room imports only rooms below it, so no two import each other.
+ * Tests may import from anywhere.
  * @param files the project's files by path and text
  */
 export function checkFloors(files: ReadonlyMap<string, string>, floors: Floors): string[] {

@@ -15,7 +15,7 @@ it("gives each form that people type into a schema, which its action has too", (
     ),
   );
   expect(bare.sort()).toEqual([
-    // A list, which is read row by row.
+    // A list, which is parsed row by row.
     "import-page.tsx: FORM",
   ]);
 });

@@ -1,8 +1,8 @@
-/** What people type into: a form with one of these has a schema. */
+/** Fields that people type into: a form with one of these needs a schema. */
 const TYPED =
   /<(?:TextField|TextAreaField|AmountField|CountField|DateField|PercentField|PhoneField|YearField|YearsField|CellField|SelectField|RadioCards|CheckboxCards|YesNo)\b/;
 
-/** Forms of pages with fields that people type into and no schema, by their ids, of a file of JSX. */
+/** The ids of the forms in a JSX file that have fields that people type into, and no schema. */
 export function findFormsWithoutSchema(text: string): string[] {
   return text
     .split(/<Form\b/)

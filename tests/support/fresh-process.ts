@@ -2,9 +2,10 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { forgetProcess } from "./forget-process";
 
 /**
- * API and web test files share a process, in which modules are loaded and markets simulated once. Each file finds it as if it were new:
- * the environment, the clock, and all that the backend keeps for its process but the markets, which nobody changes, and the threads that
- * compute with them and draw papers, which keep nothing of a question.
+ * API and web test files share a process, in which modules are loaded and markets simulated once. Each file
+ * starts as if in a new process: with a fresh environment, clock and singletons of the backend. Only the
+ * markets remain, which nothing changes, and the threads that compute with them and draw papers, which keep
+ * no state of a question.
  */
 const environment = { ...process.env };
 

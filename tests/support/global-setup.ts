@@ -14,22 +14,22 @@ import type { Site, TestServer } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A site that test files share: it limits nobody, and rows of other tests may be in its database. */
+    /** A site that test files share: without rate limits, and with rows of other tests in its database. */
     site: Site & Pick<TestServer, "outputFile">;
-    /** One that sends mail, counts visits and shows its calls to developers. */
+    /** A shared site that sends mail, counts visits and shows its calls to developers. */
     otherSite: Site &
       Pick<TestServer, "outputFile"> & {
-        /** Where all mail that it sent is read, as JSON. */
+        /** The address from which all sent mail is read, as JSON. */
         mailbox: string;
-        /** Where it tells of visits; the one file that wants to hear of them listens there. */
+        /** The port for its analytics; the one file that tests them listens there. */
         analyticsPort: number;
       };
   }
 }
 
 /**
- * Test files run in their own processes, so the tests' database server is kept for the whole run, and so are two sites:
- * a start costs as much as most files' tests.
+ * Test files run in their own processes, so the tests' database server and two sites are shared for the whole
+ * run: a start costs as much as the tests of most files.
  */
 export default async function setUp({ vitest, provide }: TestProject) {
   await import("../../.ci/build-worker.mjs");
@@ -48,7 +48,7 @@ export default async function setUp({ vitest, provide }: TestProject) {
   };
 }
 
-/** Starts the site of what has to be switched on, with a mailbox that every test file can read. */
+/** Starts the site with the optional features, and a mailbox that every test file can read. */
 async function startOtherSite(provide: TestProject["provide"]): Promise<() => Promise<void>> {
   const mail = await serveMail();
   const post = createServer((_, response) => response.end(JSON.stringify(mail.arrived)));
@@ -76,7 +76,7 @@ async function startOtherSite(provide: TestProject["provide"]): Promise<() => Pr
   };
 }
 
-/** On a signal vitest ends within a millisecond without waiting, so this must not wait either. */
+/** After a signal vitest exits within a millisecond without waiting, so this must be synchronous. */
 function stopServerNow({ home, binaries, user }: Place): void {
   const folder = path.join(home, "processes");
   const cluster = path.join(home, "cluster");

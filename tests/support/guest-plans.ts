@@ -12,23 +12,23 @@ import { readBearer } from "./read-bearer";
 import { createVisitor } from "./visitor";
 import type { Visitor } from "./visitor";
 
-/** A guest of a running site: their browser, and the plans that they make and change over the wire. */
+/** A guest of a running site: their browser, and plans made and changed over the wire. */
 export type GuestPlans = {
-  /** The browser, at the thanks for its first plan; each test opens a window of its own. */
+  /** The browser, after its first survey; each test opens a window of its own. */
   browser: Visitor;
-  /** Makes a plan of one of the invented people, with other answers if any are given, and waits for its recommendation. */
+  /** Makes a plan of one of the invented people, with any changed answers, and waits for its recommendation. */
   make: (slug: string, changes?: Partial<SurveyRecord>) => Promise<number>;
   /** Our recommendation of a plan, and the amended one. */
   read: (id: number) => Promise<{ base: Recommendation; edit?: Recommendation }>;
-  /** What was changed in the amended recommendation; undefined if there is none. */
+  /** The changes in the amended recommendation; undefined if there is none. */
   readAttributes: (id: number) => Promise<WireAmendment | undefined>;
   override: (id: number, change: WireAmendment) => Promise<Recommendation>;
-  /** A plan's answers as the wire gives them. */
+  /** A plan's answers as returned over the wire. */
   readRecord: (id: number) => Promise<PlanRecord>;
   isGoneThrough: (id: number) => Promise<boolean>;
 };
 
-/** Lets a new guest finish the survey. */
+/** Creates a guest and finishes the survey. */
 export async function becomeGuest(origin: string): Promise<GuestPlans> {
   const browser = createVisitor(origin);
   await walkTo(browser, 7);

@@ -1,4 +1,4 @@
-/** Whether a route takes forms: it has an action, or hands on the one of a feature. */
+/** True if a route accepts forms: it has an action, or re-exports a feature's. */
 export function hasAction(text: string): boolean {
   return /\bexport (?:async function action\b|\{[^}]*\baction\b)/.test(text);
 }

@@ -1,4 +1,4 @@
-/** Ways to ask for advice on few paths, and to read the recommended product from it. */
+/** Advice on few paths, and the recommended product in it. */
 import { expect } from "vitest";
 import { adjustedIncomePerMonth, advise, chooseBasis, amend } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
@@ -6,7 +6,7 @@ import type { Advice, AdviceOptions, Blend, ProductAdvice } from "../../app/engi
 import type { RetirementCase } from "../../app/engine/retirement-case";
 import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";
 
-/** Enough for rules that are true on any paths. */
+/** Enough for rules that hold on any paths. */
 export const QUICK: AdviceOptions = { seed: 1, paths: 128 };
 
 export const BASIS = chooseBasis("2026-11-20");
@@ -26,7 +26,7 @@ export function findRecommended({ products, recommended }: Advice): ProductAdvic
   return productAdviceOf(products, recommended);
 }
 
-/** Annuity and unit trust of the recommended product together. */
+/** The recommended product's income from annuity and unit trust together. */
 export function totalPerMonth(advice: Advice): number {
   const { incomeFromAnnuityPerMonth, incomeFromUnitTrustPerMonth } =
     findRecommended(advice).outcomes.expected;
@@ -40,7 +40,7 @@ function numbersIn(value: unknown, path = "advice"): [path: string, number: numb
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}.${key}`));
 }
 
-/** The numbers of an advice that are infinite, or negative where that makes no sense. */
+/** The numbers in an advice that are infinite, or negative without reason. */
 export function senselessNumbersIn(advice: Advice, mayBeNegative: RegExp): [path: string, number: number][] {
   return numbersIn(advice).filter(
     ([path, number]) => !Number.isFinite(number) || (number < 0 && !mayBeNegative.test(path)),
@@ -58,10 +58,10 @@ export function incomesByProduct({ products }: Advice): Record<keyof Advice["pro
   };
 }
 
-/** So much of an income is rounding. */
+/** The relative tolerance for rounding. */
 export const ROUNDING = 1e-9;
 
-/** Asserts that no product's income is lower in the second case, but for rounding. */
+/** Asserts that no product's income is higher in the first case, apart from rounding. */
 export function expectNotLower(before: Advice, after: Advice): void {
   const [lower, higher] = [incomesByProduct(before), incomesByProduct(after)];
   for (const product of ["livingAnnuityPlus", "livingAnnuity", "lifeAnnuity"] as const) {
@@ -69,7 +69,7 @@ export function expectNotLower(before: Advice, after: Advice): void {
   }
 }
 
-/** Expects rows to be those of a plan that guarantee none, half and all, to a ten-thousandth of a rand. */
+/** Asserts that the ways equal a plan's blends with no, half and full guarantee, to a ten-thousandth of a rand. */
 export function expectSameWays(ways: readonly Blend[], { blends }: Advice): void {
   const rows = blends.filter(({ guaranteedShare }) => [0, 0.5, 1].includes(guaranteedShare));
   const round = (blend: Blend) => numbersIn(blend, "").map(([path, number]) => [path, number.toFixed(4)]);

@@ -3,7 +3,7 @@ import { callAs, openCustomer, waitForAdvice } from "./customers";
 import type { Customer } from "./customers";
 import { ILL } from "./ill-person";
 
-/** The ill person as a customer of a running site, with a plan whose recommendation is there. */
+/** The ill person as a customer of a running site, with a plan and its recommendation. */
 export async function openIll(origin: string): Promise<Customer> {
   const customer = await openCustomer(origin);
   const body = { ...ILL, rsaid: customer.account.rsaid };

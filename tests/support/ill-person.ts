@@ -1,7 +1,7 @@
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { thandi } from "./over-transports";
 
-/** Seriously ill, so that an enhanced life annuity is recommended; with words that stand nowhere else. */
+/** Seriously ill, so that an enhanced life annuity is recommended; with words that occur nowhere else. */
 export const ILL: SurveyRecord = {
   ...thandi,
   first_name: "Boitumelolo",
@@ -17,6 +17,9 @@ export const ILL: SurveyRecord = {
   are_you_smoker: undefined,
 };
 
-/** What nobody reads of that person who was not meant to: names, numbers, and anything about health; `healthy_` among it. */
+/**
+ * The data of that person that only intended readers may see: names, numbers, and anything about health, such
+ * as `healthy_`.
+ */
 export const HIDDEN =
   /Hondeklipbaai|999\s?8877|verkeerdevlei|Enhanced|health|illness|seriously ill|impair|smok|life_expectancy|median_age/i;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { readQuotes } from "../../.ci/calibrate/read-quotes";
 import type { Quote } from "../../app/engine";
 
-/** The quotes of insurers that prices are tested against, and that a basis can be fitted to. */
+/** Insurers' quotes, against which prices are tested and to which a basis can be calibrated. */
 export const QUOTES_FILE = "fixtures/reference/annuity/insurers-quotes.csv";
 
-/** The week of the newest ones. */
+/** The week of the newest quotes. */
 export const NEWEST_WEEK = "2025-09-17";
 
 /** Every quote of the file. */

@@ -6,7 +6,7 @@ import type {
 import { gatherCheck } from "../../app/words/living-annuity/check-facts";
 import { describeCheck } from "../../app/words/living-annuity/describe-check";
 
-/** Somebody who draws more than lasts. */
+/** A person whose drawdown is too high to last. */
 export const JOHAN: CheckedAnnuity = {
   dob: "03/06/1956",
   gender: "male",
@@ -18,7 +18,7 @@ export const JOHAN: CheckedAnnuity = {
   other_taxable_income: 6_000,
 };
 
-/** An income that is paid in full until an age, and falls by a tenth of itself each year from then on. */
+/** An income that is paid in full until an age, and falls by a tenth of itself each year after it. */
 export function payUntil(kind: CheckedIncome["kind"], monthly: number, falls: number | null): CheckedIncome {
   const at = (age: number) => (falls === null || age < falls ? monthly : monthly * 0.9 ** (age - falls + 1));
   return {
@@ -40,7 +40,7 @@ export function payUntil(kind: CheckedIncome["kind"], monthly: number, falls: nu
   };
 }
 
-/** What JOHAN's answers come to: invented, with figures that words are easily checked against. */
+/** The result of JOHAN's check: invented, with figures that are easy to recognize in words. */
 export const JOHANS_CHECK: CheckAnswer = {
   checked_on: "25/11/2026",
   year_begins: "01/12/2026",
@@ -88,7 +88,7 @@ export const JOHANS_CHECK: CheckAnswer = {
   },
 };
 
-/** A change of JOHANS_CHECK: he draws this much, and what lasts is still 5 587. */
+/** A change of JOHANS_CHECK: he draws this much, while R5 587 would still last. */
 export function drawing(monthly: number, change: Partial<CheckedIncome> = {}): Partial<CheckAnswer> {
   const [, between, lasts] = JOHANS_CHECK.incomes as [CheckedIncome, CheckedIncome, CheckedIncome];
   return {
@@ -101,7 +101,7 @@ export function drawing(monthly: number, change: Partial<CheckedIncome> = {}): P
   };
 }
 
-/** What is said of JOHAN and his check with such changes, with plain spaces, as it is read. */
+/** The sentences about JOHAN and his check with such changes, with plain spaces. */
 export function describeWith(
   change: Partial<CheckAnswer> = {},
   asked: Partial<CheckedAnnuity> = {},

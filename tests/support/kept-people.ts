@@ -1,4 +1,7 @@
-/** People of this process's backend as an administrator keeps them, and where messages to them arrive. */
+/**
+ * People of this process's backend as an administrator manages them, and the mail and SMS servers of their
+ * messages.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
@@ -18,7 +21,7 @@ import { openStaff } from "./staff";
 
 const SMS = { user: "token-id", password: "token-secret" };
 
-/** They are there once the tests of a file that calls `startWithStaff` begin. */
+/** Set before the tests of a file that calls `startWithStaff`. */
 export let administrator: Account;
 export let planner: Account;
 export let receiver: Account;
@@ -55,7 +58,7 @@ export function startWithStaff(): void {
 type Changes = NonNullable<InputOf<OperationAt<"updateUser">>["body"]>;
 export const update = ({ userId }: { userId: number }, body: Changes, by: Account = administrator) =>
   callBackend("updateUser", { params: { id: userId }, body }, { bearer: by.bearer });
-/** What somebody calls themselves. */
+/** Has a person change their own details. */
 export const name = async (person: Account, body: Changes) => take(await update(person, body, person));
 export const search = async (body: InputOf<OperationAt<"searchPeople">>["body"], by = administrator) =>
   take(await callBackend("searchPeople", { body }, { bearer: by.bearer }));

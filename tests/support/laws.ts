@@ -1,6 +1,6 @@
-/** Laws that a test tries on anybody and on any amounts. */
+/** Laws that a test tries on any people and amounts. */
 
-/** Fails with the name of what does not hold. */
+/** Fails with the names of the laws that do not hold. */
 export function holds(laws: Record<string, boolean>): void {
   const broken = Object.keys(laws).filter((law) => !laws[law]);
   if (broken.length > 0) throw new Error(`does not hold: ${broken.join(", ")}`);

@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createProxyServer } from "httpxy";
 
-/** Spreads requests over the web processes of a site, in turn, as whoever runs more than one has it done. */
+/** Spreads requests over a site's web processes in turn, as an operator's load balancer does. */
 export type LoadBalancer = {
-  /** `http://localhost:PORT`, where visitors go. */
+  /** `http://localhost:PORT`, for visitors. */
   origin: string;
-  /** Lets a process in; from then on it gets requests while it says that it is ready. */
+  /** Adds a process; it gets requests while it reports that it is ready. */
   add: (origin: string) => Promise<void>;
-  /** Forgets a process that has ended. */
+  /** Removes a process that has ended. */
   remove: (origin: string) => void;
   close: () => Promise<void>;
 };
 
 const LOOK_MILLISECONDS = 100;
 
-/** Opens one; no request is sent twice, so that one that meets a process which no longer listens fails. */
+/** Does not retry: a request to a process that has stopped listening fails. */
 export async function openLoadBalancer(): Promise<LoadBalancer> {
   const isReady = new Map<string, boolean>();
   const closing = new AbortController();

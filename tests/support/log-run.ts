@@ -1,4 +1,4 @@
-/** Writes a line on what a long run has done so far, or in all: what, how many, in how many seconds. */
+/** Logs a line about the progress of a long run: its subject, its counts, its seconds. */
 export function logRun(name: string, summary: object): void {
   process.stdout.write(`${name}: ${JSON.stringify(summary)}\n`);
 }

@@ -11,7 +11,10 @@ type Speaker = {
   person?: { bearer: string; userId: number; type: LoginType; role?: StaffRole; rsaid?: string };
 };
 
-/** A browser that speaks for somebody, or for a guest whose plan that person may keep, without the pages by which it came to. */
+/**
+ * A browser with the session of a person, or of a guest whose plan the person may keep, without the pages
+ * that lead to it.
+ */
 export async function visit(origin: string, { guest, person }: Speaker): Promise<Visitor> {
   const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
   const written = await writeKept({
@@ -21,7 +24,7 @@ export async function visit(origin: string, { guest, person }: Speaker): Promise
       userId: person.userId,
       type: person.type,
       role: person.role,
-      // It stays in the browser for as long as a guest's plan is offered.
+      // It stays in the cookie as long as a guest's plan is offered.
       rsaid: guest && person.rsaid,
       expiresAt,
     },
@@ -39,7 +42,7 @@ export function logInVisitor(
   return visit(origin, { person: { ...account, type } });
 }
 
-/** A browser in which somebody works at a desk. */
+/** A browser in which a member of staff is logged in. */
 export function openDesk(origin: string, account: Account, role: StaffRole): Promise<Visitor> {
   return visit(origin, { person: { ...account, type: "adviser", role } });
 }

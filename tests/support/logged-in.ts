@@ -17,26 +17,26 @@ function readRequest({ cookies }: Pick<Visitor, "cookies">): Request {
   return new Request("http://localhost/en", { headers: { Cookie } });
 }
 
-/** The number of the request whose code a visitor's phone was sent. */
+/** The id of the request whose code was sent to a visitor's phone. */
 export async function readRequestId(visitor: Pick<Visitor, "cookies">): Promise<string> {
   const pending = await pendingCookie.read(readRequest(visitor));
   if (!pending) throw new Error("no code was asked for");
   return pending.requestId;
 }
 
-/** The code that a visitor's phone was sent. */
+/** The code that was sent to a visitor's phone. */
 export async function readCode(visitor: Pick<Visitor, "cookies">, send = 1): Promise<string> {
   return deriveCode(await readRequestId(visitor), send);
 }
 
-/** The guest whom a visitor's browser speaks for. */
+/** The guest in the session cookie of a visitor's browser. */
 export async function readGuest(visitor: Pick<Visitor, "cookies">): Promise<{ bearer: string }> {
   const { guest } = await readKept(readRequest(visitor));
   if (!guest) throw new Error("the browser speaks for no guest");
   return { bearer: guest.bearer };
 }
 
-/** Gives a visitor's code as their page does, and stops before the page would have exchanged it for a session. */
+/** Verifies a visitor's code as their page does, and stops before exchanging it for a session. */
 export async function giveCodeAlone(origin: string, visitor: Visitor): Promise<void> {
   const request = readRequest(visitor);
   const pending = await pendingCookie.read(request);
@@ -46,14 +46,14 @@ export async function giveCodeAlone(origin: string, visitor: Visitor): Promise<v
   take(await callOver(reachOver(origin), "verifyCode", { body }, { bearer: asker.bearer }));
 }
 
-/** The code that a visitor's phone was sent before they may see or delete their data. */
+/** The code that was sent to a visitor's phone before they may see or delete their data. */
 export async function readFreshCode(visitor: Pick<Visitor, "cookies">): Promise<string> {
   const confirmation = await confirmationCookie.read(readRequest(visitor));
   if (!confirmation) throw new Error("no fresh code was asked for");
   return deriveCode((confirmation.newNumber ?? confirmation).requestId, 1);
 }
 
-/** Changes what the browser says about when a code was asked for, as if time had passed. */
+/** Backdates the browser's record of when a code was sent. */
 export async function passSinceCode(visitor: Visitor, milliseconds: number): Promise<void> {
   const pending = await pendingCookie.read(readRequest(visitor));
   if (!pending) throw new Error("no code was asked for");
@@ -61,7 +61,7 @@ export async function passSinceCode(visitor: Visitor, milliseconds: number): Pro
   if (written.ok) takeCookie(visitor, written.value);
 }
 
-/** The same for a fresh code. */
+/** As `passSinceCode`, for a fresh code. */
 export async function passSinceFreshCode(visitor: Visitor, milliseconds: number): Promise<void> {
   const confirmation = await confirmationCookie.read(readRequest(visitor));
   if (!confirmation) throw new Error("no fresh code was asked for");
@@ -70,7 +70,7 @@ export async function passSinceFreshCode(visitor: Visitor, milliseconds: number)
   if (written.ok) takeCookie(visitor, written.value);
 }
 
-/** Changes whom a visitor's browser speaks for. */
+/** Changes the session cookie of a visitor's browser. */
 export async function changeKept(visitor: Visitor, change: (kept: Kept) => Kept): Promise<void> {
   takeCookie(visitor, await writeKept(change(await readKept(readRequest(visitor)))));
 }
@@ -80,7 +80,7 @@ function takeCookie({ cookies }: Visitor, header: string): void {
   cookies.set(name, value);
 }
 
-/** Lets a person's session have run out, so long ago that a renewal whose answer was lost would have run out too. */
+/** Expires a person's session, so long ago that a renewal with a lost response would have expired too. */
 export async function endSession(visitor: Visitor): Promise<void> {
   await changeKept(visitor, ({ person, ...kept }) => ({
     ...kept,
@@ -90,7 +90,7 @@ export async function endSession(visitor: Visitor): Promise<void> {
 
 export const inventCell = () => `082${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
-/** Registers from the page that the visitor is led to, up to the page after the code. */
+/** Registers from the page that the visitor is redirected to, up to the page after the code. */
 export async function register(
   visitor: Visitor,
   { rsaIdNr = inventIdentityNumber(), address = "/en/register" } = {},
@@ -101,7 +101,7 @@ export async function register(
   return { rsaIdNr, page };
 }
 
-/** Somebody new who has registered, and their browser. */
+/** A newly registered person, and their browser. */
 export async function registerNew(origin: string): Promise<{ visitor: Visitor; rsaIdNr: string }> {
   const visitor = createVisitor(origin);
   const { rsaIdNr } = await register(visitor);

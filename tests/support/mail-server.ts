@@ -1,16 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail that arrived: its envelope and its text as sent. */
+/** A received mail: its envelope, and its text as sent. */
 export type ArrivedMail = { from: string; to: string[]; content: string };
 
-/** What the server does with the next mail instead of taking it. */
+/** The server's reaction to the next mail instead of accepting it. */
 type Behaviour = "hang" | { code: number };
 
 export type TestMailServer = {
   /** For SMTP_URL. */
   url: string;
-  /** How often a mail was brought, taken or not. */
+  /** The number of attempts to deliver, successful or not. */
   countTries: () => number;
   arrived: ArrivedMail[];
   behaveNext: (...behaviours: Behaviour[]) => void;
@@ -19,7 +19,7 @@ export type TestMailServer = {
   open: () => Promise<void>;
 };
 
-/** Starts an SMTP server on a free port of this machine; what it offers to encrypt with, nobody has signed. */
+/** Starts an SMTP server on a free local port; its certificate is self-signed. */
 export async function serveMail({
   host = "127.0.0.1",
   offersEncryption = true,
@@ -60,7 +60,7 @@ export async function serveMail({
 
   async function open(): Promise<void> {
     server = makeServer();
-    // A client that gives up breaks the connection, which is no failure of this server.
+    // A client that gives up breaks the connection, which is not an error here.
     server.on("error", () => undefined);
     await new Promise<void>((resolve) => server.listen(port, host, () => resolve()));
     ({ port } = server.server.address() as AddressInfo);
@@ -77,12 +77,12 @@ export async function serveMail({
   };
 }
 
-/** All that a site sent whose mailbox is read at an address. */
+/** All mails that a site sent, from the address of its mailbox. */
 export async function readMailbox({ mailbox }: { mailbox: string }): Promise<ArrivedMail[]> {
   return (await (await fetch(mailbox)).json()) as ArrivedMail[];
 }
 
-/** The words of a mail, with spaces joined. */
+/** The text of a mail, with white space collapsed. */
 export function readMailWords({ content }: ArrivedMail): string {
   return content
     .replace(/=\r?\n/g, "")

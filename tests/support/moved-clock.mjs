@@ -1,4 +1,4 @@
-/** Loaded into a process before its program: the process has the time that `MOVED_CLOCK` says, from its start on. */
+/** Preloaded into a process: sets its clock to `MOVED_CLOCK` at its start. */
 const Real = Date;
 const moved = Real.parse(process.env.MOVED_CLOCK) - Real.now();
 const now = () => Real.now() + moved;

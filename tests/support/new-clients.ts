@@ -1,11 +1,11 @@
-/** Clients whom a planner adds in this process's backend. */
+/** Adding clients as a planner, in this process's backend. */
 import { callBackend } from "../../app/backend/door.server";
 import { inventCell } from "./accounts";
 import type { Account } from "./accounts";
 import { take } from "./call";
 import { inventIdentityNumber } from "./identity-numbers";
 
-/** What a planner types about a new client. */
+/** A planner's entries about a new client. */
 export const describeNewClient = () => ({
   userId: null,
   firstNames: "Zoë Anne",
@@ -16,7 +16,7 @@ export const describeNewClient = () => ({
   email: "zoe@example.org",
 });
 
-/** Adds a client of whom the planner types something else as well. */
+/** Adds a client, with any changed entries. */
 export async function addClient(by: Account, changes: Partial<ReturnType<typeof describeNewClient>> = {}) {
   const user = { ...describeNewClient(), ...changes };
   const answer = take(await callBackend("createUser", { body: { user } }, by));

@@ -1,6 +1,6 @@
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 
-/** The answers of somebody who needs no cash and has nobody to support. */
+/** The answers of a person without cash needs or dependants. */
 export const NO_NEEDS = {
   has_debt: "no",
   has_emergency_savings: "yes",

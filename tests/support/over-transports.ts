@@ -14,14 +14,14 @@ import { take } from "./call";
 import { serveApi } from "./serve-api";
 import { today } from "./today";
 
-/** The invented people as of today; Thandi, the first, is used where it does not matter. */
+/** The invented people as of today; Thandi, the first, stands for any of them. */
 export const everybody = people(today);
 export const thandi = everybody[0]!.record;
 
-/** What the person of a name answers. */
+/** The answers of an invented person. */
 export const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
-/** One of the people for each product that is recommended, and before a release all of them. */
+/** One person for each recommended product; in the long run all people. */
 export const oneForEachProduct = everybody.filter(
   ({ recommended }, index) =>
     inject("isLong") || everybody.findIndex((other) => other.recommended === recommended) === index,
@@ -29,7 +29,7 @@ export const oneForEachProduct = everybody.filter(
 
 export type TestGuest = { bearer: string };
 
-/** A caller of the API over one of the transports; what is not a call is sent as a request. */
+/** A caller of the API over one of the transports; anything else is sent as a request. */
 export function createClient(chooseTransport: () => Transport, chooseWire: () => Wire = () => answerHere) {
   function call<Name extends OperationName>(
     name: Name,
@@ -60,7 +60,7 @@ export function createClient(chooseTransport: () => Transport, chooseWire: () =>
     call,
     makePlan,
     waitForRecommendation,
-    /** Sends any request, also one that is not a call. */
+    /** Sends any request, including invalid calls. */
     send: (path: string, init: RequestInit): Promise<Response> =>
       chooseWire()(new Request(`http://embedded/api${path}`, init)),
     becomeGuest: async (): Promise<TestGuest> => ({
@@ -84,8 +84,8 @@ export function createClient(chooseTransport: () => Transport, chooseWire: () =>
 export type TestClient = ReturnType<typeof createClient>;
 
 /**
- * Runs cases over the wire on their own backend, and before a release in this process as well: that both transports answer alike
- * is what `both-ways.test.ts` shows of every operation.
+ * Runs cases over the wire on their own backend, and in the long run in this process as well;
+ * `both-ways.test.ts` shows for every operation that both transports answer alike.
  */
 export function overTheWire(describeCases: (client: TestClient) => void): void {
   let stop: () => Promise<void>;

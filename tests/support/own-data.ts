@@ -14,7 +14,7 @@ import { take } from "./call";
 import { thandi } from "./over-transports";
 import { today } from "./today";
 
-/** A plan of somebody who is logged in, with its recommendation. */
+/** A plan of a logged-in person, with its recommendation. */
 export async function makePlan(bearer: string, rsaid: string): Promise<number> {
   const opened = await openBearer(bearer);
   const owner =
@@ -30,7 +30,7 @@ export async function makePlan(bearer: string, rsaid: string): Promise<number> {
   return id;
 }
 
-/** Gives a fresh code. */
+/** Confirms an action with a fresh code. */
 export async function confirm(bearer: string, purpose: ConfirmedAction = "everything"): Promise<string> {
   const { request_id } = take(await callBackend("confirmIdentity", { body: { purpose } }, { bearer }));
   take(await verify(bearer, request_id, deriveCode(request_id, 1)));

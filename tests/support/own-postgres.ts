@@ -9,7 +9,7 @@ import { chooseSystemUser } from "../../app/backend/store/postgres/system-user";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The newest PostgreSQL of Debian's packages, which the embedded one has no pg_dump to replace. */
+/** The newest PostgreSQL from Debian's packages; the embedded one lacks pg_dump. */
 export function findDebianPostgres(): string | undefined {
   try {
     const [newest] = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
@@ -19,7 +19,7 @@ export function findDebianPostgres(): string | undefined {
   }
 }
 
-/** A server such as an operator has, in a folder of its own, until it is stopped. */
+/** Runs a server like an operator's, in a folder of its own, until it is stopped. */
 export async function startOwnPostgres(binaries: string) {
   const home = mkdtempSync(path.join(os.tmpdir(), "baobab-own-postgres-"));
   const user = await chooseSystemUser();
@@ -35,7 +35,7 @@ export async function startOwnPostgres(binaries: string) {
   const { port } = await startServer(place, ["fsync=off"]);
   const urlOf = (database: string) => `postgres://baobab@127.0.0.1:${port}/${database}`;
   return {
-    /** Makes a new and empty database. */
+    /** Creates an empty database. */
     create: async (name: string) => {
       const client = new Client({ connectionString: urlOf("postgres") });
       await client.connect();

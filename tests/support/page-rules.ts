@@ -1,17 +1,17 @@
 import type { Right } from "../../app/contract/wire/rights";
 
 /**
- * Who may see a page, and post to it:
- * - everyone: all callers are answered alike;
- * - guests: those who are logged in have no use for it and are led on;
- * - logged in: each sees their own; nobody and guests are led to the login, or to the start if they could do nothing there;
- * - owner: it is about the plan that its address names; everyone but its owner is told that there is none. The owner's
- *   planner sees it only where the address names the owner as their client, and then nobody else does;
- * - own plans: each sees their own; those who have none are led to where one begins;
+ * The callers who may open a page, and post to it:
+ * - everyone: all callers get the same response;
+ * - guests: logged-in people do not need it and are redirected;
+ * - logged in: each sees their own; nobody and guests are redirected to the login, or to the start if they could do nothing there;
+ * - owner: it is about the plan that its address names; for everyone but its owner it does not exist. The owner's planner
+ *   sees it only if the address names the owner as their client, and then nobody else does;
+ * - own plans: each sees their own; those without plans are redirected to where one begins;
  * - picture: the person, their planner and the administrator;
- * - adviser (or administrator): it is about the person as a client, whose adviser is the planner; everyone else is told that
- *   there is no such page;
- * - a right: everyone whose role lacks it is told that there is no such page.
+ * - adviser (or administrator): it is about the person as a client, whose adviser is the planner; for everyone else it does
+ *   not exist;
+ * - a right: for everyone whose role lacks it the page does not exist.
  */
 export type Rule =
   | "everyone"
@@ -24,7 +24,7 @@ export type Rule =
   | "adviser or administrator"
   | Right;
 
-/** The one table of pages. `:step`, `:tab` and so on are filled in by `listFilled`. */
+/** The table of all pages. `listFilled` fills in `:step`, `:tab` and the other parameters. */
 export const PAGES: Record<string, Rule> = {
   "/": "everyone",
   "/*": "everyone",
@@ -66,7 +66,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/admin/reports.csv": "readReports",
   "/en/already-paying": "everyone",
   "/en/annuity-options": "everyone",
-  // Switched off here, as it is by default.
+  // Switched off here, as by default.
   "/en/api-debug": "everyone",
   "/en/carry-on": "everyone",
   "/en/check-answers": "owner",

@@ -1,6 +1,6 @@
 import type { PaidWay } from "../../app/contract/plan/paid-ways";
 
-/** A way to be paid: its income, what of it is certain, and what poor markets leave of it at 90, in rand a month. */
+/** A way to be paid: its income, the certain part of it, and the income in poor markets at 90, in rand a month. */
 export function paidWay(
   guaranteedShare: number,
   [income, certain, poor]: [number, number, number],

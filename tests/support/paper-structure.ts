@@ -4,7 +4,7 @@ import type { ReadPaper } from "./read-paper";
 
 export const blocksOf = ({ sections }: Paper): PaperBlock[] => sections.flatMap(({ blocks }) => blocks);
 
-/** A PDF's headings, tables and figures are those of the paper that it was drawn from. */
+/** Asserts that a PDF's headings, tables and figures are those of the paper that it was drawn from. */
 export function expectStructure({ roles, alternatives, outline }: ReadPaper, paper: Paper) {
   const blocks = blocksOf(paper);
   const tables = blocks.flatMap((block) => (block.kind === "table" ? [block] : []));

@@ -1,4 +1,4 @@
-/** People who add passkeys and log in with them, at this process's backend. */
+/** Adding passkeys and logging in with them, at this process's backend. */
 import { callBackend } from "../../app/backend/door.server";
 import type { LoginType } from "../../app/contract/account/user";
 import type { UsedCredential } from "../../app/contract/account/passkey-operations";
@@ -10,13 +10,13 @@ import { take } from "./call";
 
 type Holder = Pick<Account, "bearer">;
 
-/** The address of the site under test, as its environment says. */
+/** The address of the site under test, as in its environment. */
 export const ORIGIN = "http://localhost:3000";
 
 export const beginAdding = async ({ bearer }: Holder) =>
   take(await callBackend("beginPasskey", {}, { bearer }));
 
-/** Adds a passkey for somebody who has logged in just now. */
+/** Adds a passkey for a person who has just logged in. */
 export async function addPasskey(holder: Holder, name = "My phone"): Promise<Authenticator & { id: string }> {
   const authenticator = makeAuthenticator(ORIGIN);
   const credential = authenticator.add(await beginAdding(holder));
@@ -24,7 +24,7 @@ export async function addPasskey(holder: Holder, name = "My phone"): Promise<Aut
   return { ...authenticator, id: added.id };
 }
 
-/** Answers a fresh challenge as a guest who is nobody yet. */
+/** Answers a new challenge as a guest. */
 export async function logInWith(
   authenticator: Authenticator,
   { type = "investor", ...otherwise }: Parameters<Authenticator["use"]>[1] & { type?: LoginType } = {},

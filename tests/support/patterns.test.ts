@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { findPatterns, readPattern } from "./find-patterns";
 import { findSlowText } from "./find-slow-text";
 
-/** Whatever a visitor can send is at most a call's body. */
+/** A visitor can send at most the body of a call. */
 const LONGEST_TEXT = 256 * 1024;
 const MOST_MILLISECONDS = 20;
 

@@ -20,16 +20,16 @@ export const persons: { [R in Role]: Person } = {
   administrator: { role: "administrator", userId: 1, ...session },
 };
 
-/** Somebody who is logged in, as the backend sees them. */
+/** A logged-in person, as the backend sees them. */
 export const speakAs = ({ userId }: { userId: number }, role: LoggedIn["role"]): LoggedIn => ({
   ...{ userId, role, sessionId: randomUUID(), loggedInAt: new Date(), tokenNumber: 0 },
 });
 
-/** Recognises callers of every role, although no one can log in as some of them yet. */
+/** Accepts the name of each role as a bearer. */
 export const authenticateByRole: Authenticate = async (_store, bearer) =>
   Object.values(persons).find(({ role }) => role === bearer);
 
-/** Opens an account for each of these people who has one, whose number is theirs from then on. */
+/** Opens an account for each of these people except the guest, and sets their user ids. */
 export async function openAccountsOfPersons(): Promise<void> {
   for (const person of Object.values(persons)) {
     if (person.role === "guest") continue;

@@ -8,12 +8,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chooseSystemUser } from "../../app/backend/store/postgres/system-user";
 import { claimPort } from "./claim-port";
 
-/** Debian's; nothing else of it is needed. */
+/** Installed by Debian's package. */
 const PROGRAM = "/usr/sbin/pgbouncer";
 
 export const hasPgBouncer = existsSync(PROGRAM);
 
-/** The manual's configuration, with the addresses and the folder of a test in the place of its own. */
+/** The manual's configuration, with a test's addresses and folder. */
 function writeConfiguration(database: URL, { port, home }: { port: number; home: string }): string {
   const [, manual = ""] =
     /### Behind PgBouncer[\s\S]*?```ini\n([\s\S]*?)```/.exec(
@@ -27,7 +27,7 @@ function writeConfiguration(database: URL, { port, home }: { port: number; home:
     ],
     ["listen_port = 6432", `listen_port = ${port}`],
     ["/etc/pgbouncer", home],
-    // So few that everybody shares them.
+    // So few that clients have to share them.
     ["default_pool_size = 20", "default_pool_size = 4"],
   ];
   return changes.reduce((text, [from, to]) => {
@@ -36,7 +36,7 @@ function writeConfiguration(database: URL, { port, home }: { port: number; home:
   }, manual);
 }
 
-/** Starts one in front of a database, as the manual says; `url` is where the product finds it. */
+/** Starts PgBouncer in front of a database, as the manual says; `url` is the product's `DATABASE_URL`. */
 export async function startPgBouncer(databaseUrl: string) {
   const home = mkdtempSync(path.join(os.tmpdir(), "baobab-pgbouncer-"));
   const database = new URL(databaseUrl);

@@ -1,20 +1,19 @@
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** A connection to a database that can be made to go silent, as when a machine in between is gone. */
+/** A connection to a database that can go silent, as when a machine in between fails. */
 export type Proxy = {
   /** The database's address through this proxy. */
   url: string;
   /** Existing connections stop carrying data without being closed; new ones work. */
   swallow: () => void;
-  /** The same, and new ones are accepted and get no answer, as of a database that was stopped by SIGSTOP. */
+  /** As `swallow`, and new connections are accepted without an answer, as by a database stopped with SIGSTOP. */
   hang: () => void;
-  /** Carries on with new connections; those that went silent break. */
+  /** Resumes with new connections; silent ones break. */
   goOn: () => void;
   close: () => Promise<void>;
 };
 
-/** Opens such a proxy to a database. */
 export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

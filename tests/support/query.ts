@@ -3,7 +3,7 @@ import type { QueryResultRow } from "pg";
 
 /**
  * Runs one statement on the database of a running site.
- * @returns the rows that it answers with
+ * @returns its rows
  */
 export async function queryAt<Row extends QueryResultRow>(
   { databaseUrl }: { databaseUrl: string },

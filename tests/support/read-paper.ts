@@ -1,27 +1,27 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a program that reads PDFs finds in one. */
+/** The content of a PDF, as read by another program. */
 export type ReadPaper = {
   isTagged: boolean;
   title: unknown;
   language: unknown;
-  /** All that the file says of itself. */
+  /** The whole of the file's metadata. */
   info: string;
-  /** Where its links lead, and what they say to those who do not see them. */
+  /** The targets of its links, and their alternative texts. */
   links: { address: unknown; alternative: unknown }[];
   /** The bookmarks. */
   outline: string[];
-  /** Of every element of its structure, each once, in the order in which they are read. */
+  /** The roles of its structure's elements, each once, in reading order. */
   roles: string[];
   scopes: string[];
-  /** Of its figures. */
+  /** The alternative texts of its figures. */
   alternatives: string[];
   pages: string[];
   text: string;
-  /** Without what is no part of the structure. */
+  /** The text without artifacts, which are not part of the structure. */
   taggedText: string;
-  /** What stands beyond the margins. */
+  /** Text beyond the margins. */
   outside: string[];
 };
 
@@ -29,7 +29,7 @@ const MARGIN = { left: 45, right: 551, bottom: 24, top: 818 };
 
 type Node = { role?: string; alt?: string; children?: Node[]; type?: string; id?: string };
 
-/** Reads a PDF with a program that has nothing to do with the one that made it. */
+/** Reads a PDF with pdf.js, which is independent of the library that makes it. */
 export async function readPaper(bytes: Uint8Array): Promise<ReadPaper> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const metadata = await document.getMetadata();
@@ -40,7 +40,7 @@ export async function readPaper(bytes: Uint8Array): Promise<ReadPaper> {
     pages.push(await readPage(await document.getPage(number)));
   const outline = ((await document.getOutline()) ?? []).map(({ title }) => title);
   await document.destroy();
-  // Dictionaries are not compressed in the file, and each element has one.
+  // Dictionaries are uncompressed in the file, one for each element.
   const raw = Buffer.from(bytes).toString("latin1");
   const nodes = pages.flatMap(({ nodes }) => nodes);
   return {
@@ -60,7 +60,10 @@ export async function readPaper(bytes: Uint8Array): Promise<ReadPaper> {
   };
 }
 
-/** An element on two pages is found on both; headings and figures stand on one, and the others are counted in the file. */
+/**
+ * An element on two pages appears on both; headings and figures take one page each, the others are counted in
+ * the file.
+ */
 function countOnce(raw: string, nodes: readonly Node[]): string[] {
   const inOrder = nodes.flatMap(({ role }) => (role && /^(H\d|Figure)$/.test(role) ? [role] : []));
   const others = [...raw.matchAll(/\/S \/(\w+)/g)].flatMap(([, role = ""]) =>

@@ -3,7 +3,7 @@ import type { AnnuityRecommendation } from "../../app/contract/plan/product-reco
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import type { PlanRecord } from "../../app/words/plan/plan-facts";
 
-/** Ages of every series of the sample. */
+/** The ages of every sample series. */
 export const SAMPLE_AGES = [64, 65, 70, 75, 80, 85, 90, 95, 100, 105];
 
 /** A plan as the backend returns it. */
@@ -20,7 +20,7 @@ export function plan(changes: Partial<PlanRecord> = {}): PlanRecord {
   };
 }
 
-/** None for a life annuity, whose costs are in its price. */
+/** Zero for a life annuity, whose costs are part of its price. */
 function compareFees(isForLife: boolean) {
   return {
     annual_fee_perct: isForLife ? 0 : 2.461,
@@ -157,7 +157,6 @@ function fees() {
   };
 }
 
-/** Prices of two levers, one of which cannot go lower. */
 const plannerFees = { initial_perct: 0, annual_perct: 0.9775 };
 
 function levers() {
@@ -183,7 +182,7 @@ function levers() {
 
 export type Cash = Recommendation["common_info"]["cash_recommendations"];
 
-/** A recommendation as it travels, checked against its shape, with round invented figures. */
+/** A recommendation as sent over the wire, checked against its shape, with round invented figures. */
 export function recommend(
   annuity: AnnuityRecommendation,
   { cash = {}, common = {} }: { cash?: Partial<Cash>; common?: Partial<Recommendation["common_info"]> } = {},

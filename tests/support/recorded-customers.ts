@@ -1,4 +1,4 @@
-/** People of this process's backend who choose their plans, and the server at which the mails about it arrive. */
+/** People of this process's backend who choose plans, and the mail server for the mails about it. */
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { DRAW_RECORD } from "../../app/backend/records/record-papers";
@@ -16,7 +16,7 @@ import { thandi } from "./over-transports";
 
 export const OPERATOR = "operator@baobab.example";
 
-/** Starts the backend for the tests of a file, with a mail server at which nothing has arrived before each of them. */
+/** Starts the backend for the tests of a file, with a mail server that is emptied before each test. */
 export function startWithMails(): Pick<TestMailServer, "arrived"> {
   let mailServer: TestMailServer;
   let stop: () => Promise<void>;
@@ -28,7 +28,7 @@ export function startWithMails(): Pick<TestMailServer, "arrived"> {
       OPERATOR_EMAIL: OPERATOR,
     });
     stop = await startTestBackend();
-    // Nobody looks at records on paper here, and each would be drawn for a third of a second.
+    // No test here looks at the PDFs of records, and each would take a third of a second to draw.
     registerJob<object>(DRAW_RECORD, ({ complete }) => transact(complete));
   });
   afterAll(async () => {
@@ -59,7 +59,7 @@ export const waitForAdvice = ({ bearer }: { bearer: string }, id: number) =>
 export const acceptTerms = ({ bearer, userId }: Account) =>
   callBackend("acceptTerms", { body: { accepted: true, userId, url: "/en", browser: "a test" } }, { bearer });
 
-/** Somebody with a plan and its recommendation, who has accepted the terms. */
+/** A person with a plan and its recommendation, who has accepted the terms. */
 export async function openCustomer(): Promise<Customer> {
   const account = await openAccount();
   take(await acceptTerms(account));

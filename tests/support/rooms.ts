@@ -16,13 +16,16 @@ const ALLOWED: Record<string, string[]> = {
   docs: [],
 };
 
-/** The features that one stands on: a plan is explained and changed on the way of the walk-through. Others are joined by a route. */
+/**
+ * Features that import others: explaining and changing a plan are parts of the walk-through. Routes join all
+ * others.
+ */
 const STANDS_ON: Record<string, string[]> = {
   "plan/explanation": ["plan/change", "plan/walk-through"],
   "plan/change": ["plan/walk-through"],
 };
 
-/** Days are counted in one way, by the package that was asked for, and `base` counts them for every room. */
+/** The one calendar package, the one that was asked for; `base` uses it for every room. */
 const CALENDAR = "dayjs";
 
 /** Rooms that list the packages they may use; the others may use any. */
@@ -34,7 +37,7 @@ const PACKAGES: Record<string, string[]> = {
   words: [],
 };
 
-/** The kit of `ui` could serve another product. (Of clients it may speak: so do browsers, as in `clientX`.) */
+/** The `ui` kit must suit any product. (It may say "client", as browsers do in `clientX`.) */
 const KIT = "app/ui/";
 const PRODUCT_WORD =
   /^(advisers?|amended|annuit(y|ies)|baobab|coach(es)?|markets?|plan(s|ners?)?|recommended|retirement|surveys?)$/i;
@@ -67,7 +70,7 @@ type Files = ReadonlyMap<string, string>;
 
 /**
  * Finds violations of the house rules in files by path and text; an empty list if there are none.
- * @param others files outside the rooms that import from them; the limit of lines holds for them too
+ * @param others files outside the rooms that import from them; the limit of lines applies to them too
  */
 export function checkRooms(files: Files, others: Files = new Map()): string[] {
   const code = new Map([...files].filter(([file]) => CODE.test(file)));
@@ -90,7 +93,7 @@ function checkOne(files: Files, file: string, text: string): string[] {
   ];
 }
 
-/** Files that import each other in a circle, reported once for each import that closes one. Type imports count. */
+/** Circular imports, reported once for each import that closes a circle. Type imports count. */
 function findCircles(files: Files): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -110,7 +113,7 @@ function findCircles(files: Files): string[] {
   return circles;
 }
 
-/** Names that two files export. A re-export does not count. */
+/** Names that two files export. Re-exports do not count. */
 function findNamesakes(files: Files): string[] {
   const owners = new Map<string, string[]>();
   for (const [file, text] of files) {
@@ -169,7 +172,7 @@ function checkLength(file: string, text: string): string[] {
   return lines > LONGEST_LINES && !mayBeLong ? [`${file} has ${lines} lines`] : [];
 }
 
-/** Neither the name of a file nor any word in it, alone or within a name, is about this product. */
+/** No word in a file's name or text, alone or within a name, may be about this product. */
 function checkKit(file: string, text: string): string[] {
   const words = `${file.slice(KIT.length)} ${text}`.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
   const found = [...words.filter((word) => PRODUCT_WORD.test(word)), ...(text.match(PRODUCT_ADDRESS) ?? [])];
@@ -180,7 +183,7 @@ function dropComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 }
 
-/** The names that a file declares and exports, other than as its default. */
+/** The names that a file declares and exports, without its default export. */
 function listExports(text: string): Set<string> {
   const code = dropComments(text);
   const declared = /^export\s+(?:async\s+)?(?:function\*?|const|let|class|type|interface|enum)\s+([\w$]+)/gm;

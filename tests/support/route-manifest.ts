@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A route of the built site that answers an address by itself; `path` is the whole of it, without the slash before. */
+/** A route of the built site with an address of its own; `path` is the whole of it, without the leading slash. */
 export type BuiltRoute = { id: string; parentId?: string; path?: string; index?: true; hasAction: boolean };
 
 const FOLDER = "public/build";
 
-/** The routes that `npm run build` made, from the manifest that it gives to browsers. */
+/** The routes of the build, from the manifest for browsers. */
 export function readBuiltRoutes(): BuiltRoute[] {
   const [name, ...others] = readdirSync(FOLDER).filter((file) => /^manifest-\w+\.js$/.test(file));
   if (!name || others.length > 0) throw new Error("there is not exactly one build");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Runs one of the operator's commands as npm does, with these lines for its input, and tells how it ended and what it printed. */
+/** Runs an operator's command as npm does, with these lines as its input, and returns its exit code and output. */
 export async function runCommand(name: string, lines: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [".ci/operate.mjs", name], {
     env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },

@@ -1,4 +1,4 @@
-/** A recommendation's needs, and the limits within which they may be changed. */
+/** The needs of a recommendation, and the limits of their changes. */
 import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
 import type { AdjustLimits } from "../../app/contract/plan/adjust-rules";
 

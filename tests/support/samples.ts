@@ -7,7 +7,7 @@ import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { patternOf } from "./any-page";
 import { readBuiltRoutes } from "./route-manifest";
 
-/** What is answered from a file of `fixtures/mock`. */
+/** The answer in a file of `fixtures/mock`. */
 export function readSample(name: string): unknown {
   return JSON.parse(readFileSync(`fixtures/mock/${name}.json`, "utf8"));
 }
@@ -16,14 +16,14 @@ export function readRecommendations(name: string): Recommendation[] {
   return recommendationSchema.array().parse(readSample(name));
 }
 
-/** The income of a recommendation as the words of a page say it. */
+/** A recommendation's income as pages show it. */
 export const sayIncome = (recommendation: Recommendation | undefined) => {
   if (!recommendation) throw new Error("the sample has no recommendation");
   const { expected } = findRecommended(recommendation);
   return formatRand(Math.round(expected.monthly_income_total)).replace(/\u00a0/g, " ");
 };
 
-/** Addresses of which there are no samples, as their pages say. */
+/** Addresses without samples, as their pages say. */
 const NO_SAMPLE = /\/images\/|record-of-advice\.pdf|my-data\/file|\/files\/|\/api\//;
 
 const FILLED: Record<string, string> = {
@@ -36,7 +36,7 @@ const FILLED: Record<string, string> = {
   ":token": "the-link-of-the-samples",
 };
 
-/** The address of every page, each for plan 1500. */
+/** The address of every page, with plan 1500. */
 export function listAddresses(): string[] {
   const paths = readBuiltRoutes()
     .map(patternOf)

@@ -11,7 +11,7 @@ import { inventIdentityNumber } from "./identity-numbers";
 const { adviceRecords, codeRequests, correctionNotes, images, keptChecks, organisations } = schema;
 const { outgoingMails, passkeys, plans, recordPapers, recordReadings, shares, surveyDrafts } = schema;
 
-/** A row with every encrypted text in each table that the making of a plan does not fill. */
+/** Inserts a row with every encrypted text into each table that making a plan leaves empty. */
 export async function insertSealedRows(planId: number): Promise<void> {
   const store = getDatabase();
   const id = randomUUID();
@@ -30,7 +30,7 @@ export async function insertSealedRows(planId: number): Promise<void> {
     rsaidEncrypted: seal("code_requests.rsaid"),
     cellEncrypted: seal("code_requests.cell"),
   });
-  // An account that has a plan, and a draft that says something else: re-encrypting the plan must not take that back.
+  // An account with a plan, and a draft with other answers, which re-encrypting the plan must not overwrite.
   await store.update(plans).set({ ownerId: `user:${userId}` });
   await store
     .insert(surveyDrafts)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerHere } from "../../app/backend/door.server";
 
-/** Serves the API of this process over HTTP on a free port, for what has to go through a socket. */
+/** Serves this process's API over HTTP on a free port, for tests that need a socket. */
 export async function serveApi(handle = answerHere): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => void answer(handle, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

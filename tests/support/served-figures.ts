@@ -1,13 +1,13 @@
-/** A line of what Prometheus reads: a series of a metric and its value. */
+/** A line of Prometheus's text format: a series of a metric and its value. */
 export type Figure = { name: string; labels: Record<string, string>; value: number };
 
-/** The figures that a process serves at a port, as they are written and as they are read. */
+/** The metrics that a process serves at a port, as text and parsed. */
 export async function readFigures(port: number): Promise<{ text: string; figures: Figure[] }> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return { text, figures: readText(text) };
 }
 
-/** The figures of what Prometheus reads. */
+/** Parses Prometheus's text format. */
 export function readText(text: string): Figure[] {
   const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
   return lines.map(readLine);
@@ -20,7 +20,7 @@ function readLine(line: string): Figure {
   return { name, labels: Object.fromEntries(pairs) as Record<string, string>, value: Number(value) };
 }
 
-/** The sum of all figures of a name that have these labels. */
+/** The sum of all values of a name with these labels. */
 export function sumOf(figures: readonly Figure[], name: string, labels: Record<string, string> = {}): number {
   return figures
     .filter((figure) => figure.name === name)
@@ -28,7 +28,7 @@ export function sumOf(figures: readonly Figure[], name: string, labels: Record<s
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The names of metrics as they are declared, of a histogram without its endings. */
+/** The names of the declared metrics; those of histograms without suffixes. */
 export function listMetrics(text: string): string[] {
   return [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = ""]) => name);
 }

@@ -7,29 +7,29 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { claimPort } from "./claim-port";
 import { createTestDatabase, TEST_SECRETS } from "./database";
 
-/** The built site, running as people start it, on a port and a database of its own. */
+/** The built site, started as an operator does, with a port and a database of its own. */
 export type TestServer = {
   /** `http://localhost:PORT` */
   origin: string;
   databaseUrl: string;
-  /** The file of all that it writes to its output, until it is stopped or killed. */
+  /** The file with its output, until it is stopped or killed. */
   outputFile: string;
-  /** Sends it a signal and waits for nothing. */
+  /** Sends it a signal without waiting. */
   signal: (name: "SIGTERM") => void;
   /** Null while it runs. */
   exitCode: () => number | null;
-  /** Everything it has written so far. */
+  /** Its output so far. */
   readOutput: () => string;
   /** Stops it as an operator does (SIGTERM), and drops its database if that was created for it. */
   stop: () => Promise<void>;
-  /** Stops it as a crash does; the database stays, so that another server can continue with it. */
+  /** Kills it as in a crash; the database stays, so that another server can continue with it. */
   kill: () => Promise<void>;
 };
 
-/** Where a running site answers, and where it keeps what it is told. */
+/** The address of a running site, and its database. */
 export type Site = Pick<TestServer, "origin" | "databaseUrl">;
 
-/** Everything that a site has written to its output so far. */
+/** A site's output so far. */
 export function readOutput({ outputFile }: Pick<TestServer, "outputFile">): string {
   return readFileSync(outputFile, "utf8");
 }
@@ -39,13 +39,13 @@ type Options = {
   environment?: Record<string, string>;
   /** The database of an earlier server; a new empty one if absent. */
   databaseUrl?: string;
-  /** Where the site was built, if not here. */
+  /** The folder of the build; by default this one. */
   folder?: string;
 };
 
 const START_WAIT_MILLISECONDS = 60_000;
 
-/** Starts the site that `npm run build` made and waits until it answers. */
+/** Starts the site built by `npm run build`, and waits until it responds. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const made = options.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? made?.url ?? "";
@@ -68,17 +68,17 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   };
 }
 
-/** A process that only does jobs (`npm run worker`). */
+/** A process that only works on jobs (`npm run worker`). */
 export type TestWorker = Pick<TestServer, "readOutput" | "stop" | "kill">;
 
-/** Starts one on the database of a site whose own processes have `WORKER=off`. */
+/** Starts a worker on the database of a site whose own processes have `WORKER=off`. */
 export async function startWorker(options: Options & Pick<Site, "databaseUrl">): Promise<TestWorker> {
   const worker = run("worker.mjs", options);
   await worker.waitUntil(() => worker.readOutput().includes('"msg":"started"'));
   return worker;
 }
 
-/** Runs one of the product's scripts as people do, with all that it writes in a file, and does not wait until it is up. */
+/** Runs one of the product's scripts, with its output in a file, without waiting until it is up. */
 export function run(
   script: string,
   { folder = ".", databaseUrl, environment }: Options & Pick<Site, "databaseUrl">,
@@ -121,7 +121,7 @@ export function run(
         throw new Error(`${script} did not start:\n${readOutput({ outputFile })}`);
       }
     },
-    // One that was killed may be stopped as well, for its database.
+    // A killed server may be stopped as well, to drop its database.
     stop: () => endAndDrop("SIGTERM"),
     kill: () => endAndDrop("SIGKILL"),
   };

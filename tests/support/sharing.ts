@@ -24,20 +24,20 @@ import { openStaff } from "./staff";
 type Caller = { bearer: string };
 type Asked = Partial<InputOf<OperationAt<"sharePlan">>["body"]>;
 
-/** What a link answers once it has been taken back, or has come to an end. */
+/** The refusal for a share link that was revoked or has expired. */
 export const GONE = {
   response_code: "R04",
   http_code: 410,
   message: "This link is no longer open: ask for another one",
 };
 
-/** What stands for a link or a plan that the caller has nothing to do with. */
+/** The refusal for a link or a plan that the caller may not access. */
 export const UNKNOWN = { response_code: "R04", http_code: 404 };
 
 export const { makePlan, waitForRecommendation } = createClient(() => embedded);
 
 type State = {
-  /** The owner of the plan, the adviser whose client they are, and a guest who opens links. */
+  /** The owner of the plan, their adviser, and a guest who opens links. */
   person: Account;
   planner: Account;
   reader: Caller;
@@ -45,8 +45,8 @@ type State = {
 };
 
 /**
- * The people of a test file about shared plans, on their own backend, which mails and sends codes. Each test begins without
- * links and with a new reader; the plan is the same for all that do not use one of their own.
+ * The people of a test file about shared plans, on their own backend, which sends mails and codes. Each test
+ * begins without links and with a new reader; tests that do not make a plan of their own share one.
  */
 export function prepareSharing() {
   const scene = {} as State;
@@ -94,7 +94,7 @@ export function prepareSharing() {
     return id;
   }
 
-  /** Somebody new, and their plan, for a test that changes either. */
+  /** A new person and their plan, for a test that changes either. */
   async function useOwnPlan(): Promise<void> {
     const { userId: adviserId } = scene.planner;
     scene.person = await openAccount();
@@ -119,7 +119,7 @@ export function prepareSharing() {
       callBackend("revokeShare", { params: { shareId } }, by),
     list: async (by: Caller = scene.person, id: number | undefined = scene.plan) =>
       take(await callBackend("getShares", { query: { id } }, by)),
-    /** The mails that arrived since this was last asked. */
+    /** The mails since the last call. */
     async takeMails() {
       await waitForJobs(SEND_MAIL);
       return mailServer.arrived

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What somebody asked of the gateway: an SMS to a number in the international form. */
+/** A request to the gateway: an SMS to a number in the international form. */
 export type AskedSms = { to: string; body: string; deduplicationId: string; at: number };
 
-/** How the gateway answers: as it should, with a status, or in ways in which a network fails. */
+/** The gateway's reaction: it accepts, responds with a status, or fails as networks do. */
 export type Behaviour = "accept" | "accept and lose the answer" | "hang" | number;
 
 /** A server that speaks the part of BulkSMS's JSON REST API that we use. */
@@ -13,9 +13,9 @@ export type SmsServer = {
   /** For SMS_URL. */
   url: string;
   asked: AskedSms[];
-  /** What a phone would have received: of those with the same deduplication id, one. */
+  /** The messages that a phone would receive: one for each deduplication id. */
   delivered: AskedSms[];
-  /** How the next requests are answered, one after another; after them all are accepted. */
+  /** Sets the reactions to the next requests, in order; all later ones are accepted. */
   behaveNext: (...behaviours: Behaviour[]) => void;
   close: () => Promise<void>;
 };

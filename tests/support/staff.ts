@@ -9,19 +9,19 @@ import type { Account } from "./accounts";
 /** The roles that work at a desk. */
 export type StaffRole = "administrator" | "planner" | "coach";
 
-/** Gives a person a role, in which they are logged in from then on. */
+/** Gives a person a role, with which they are logged in from then on. */
 export async function employ(account: Account, role: StaffRole): Promise<Account> {
   await getDatabase().insert(userRoles).values({ userId: account.userId, roleId: ROLE_IDS[role] });
   await getDatabase().update(sessions).set({ role }).where(eq(sessions.userId, account.userId));
   return account;
 }
 
-/** Somebody new who works at a desk of this process's backend. */
+/** A new member of staff in this process's backend. */
 export async function openStaff(role: StaffRole): Promise<Account> {
   return employ(await openAccount(), role);
 }
 
-/** Somebody new whom an adviser advises, of whom other values may be known. */
+/** A new client of an adviser, with any further details. */
 export async function openClientOf(
   { userId: adviserId }: Pick<Account, "userId">,
   values: Partial<typeof users.$inferInsert> = {},
@@ -34,7 +34,7 @@ export async function openClientOf(
   return client;
 }
 
-/** Gives people of a running site roles, in which they are logged in from then on. */
+/** Gives people of a running site roles, with which they are logged in from then on. */
 export async function employAt(
   databaseUrl: string,
   people: readonly (readonly [Pick<Account, "userId">, StaffRole])[],
@@ -62,7 +62,7 @@ export async function giveAdviser(
   await database.end();
 }
 
-/** Makes people of a running site colleagues, in an organisation of their own whose number it returns. */
+/** Puts people of a running site into a new organisation, and returns its number. */
 export async function joinFirm(databaseUrl: string, people: readonly number[]): Promise<number> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { getDatabase } from "../../app/backend/store/connection";
 
-/** Every row of every table, as its name and its values by column. */
+/** Every row of every table: the table's name, and the values by column. */
 export async function listRows() {
   const { rows: tables } = await getDatabase().execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -17,7 +17,7 @@ export async function listRows() {
   return all;
 }
 
-/** Every row of every table that holds one of these words. */
+/** Every row of every table that contains one of these words. */
 export async function findWords(words: readonly (string | RegExp)[]): Promise<string[]> {
   const rows = (await listRows()).map(({ name, row }) => `${name}: ${JSON.stringify(row)}`);
   return rows.filter((row) =>

@@ -1,6 +1,6 @@
 import type { SurveyLimits } from "../../app/contract/survey/survey-limits";
 
-/** Limits as the first released assumptions have them, for tests of what asks and refuses by them. */
+/** The limits of the first released assumptions, for tests of questions and rules that use them. */
 export const LIMITS: SurveyLimits = {
   softMinimumSavings: 1_500_000,
   ageAtRetirement: { from: 55, to: 85 },

@@ -7,7 +7,7 @@ import type { Basis } from "../../app/engine";
 import type { AdviceOptions } from "../../app/engine/advice";
 import type { RetirementCase } from "../../app/engine/retirement-case";
 
-/** The arguments of the engine's functions for a record as of today; an adjustment comes second. */
+/** The arguments of the engine's functions for a record as of today; an adjustment would be the second. */
 export function tellEngine(record: SurveyRecord): {
   retirementCase: RetirementCase;
   surroundings: [Basis, AdviceOptions];
@@ -21,7 +21,7 @@ export function tellEngine(record: SurveyRecord): {
   };
 }
 
-/** Rand to the cent, as amounts travel. */
+/** Rand to the cent, as amounts are sent. */
 export function toCents(rand: number): number {
   return Math.round(rand * 100) / 100;
 }

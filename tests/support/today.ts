@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { todayInSouthAfrica } from "../../app/base/date";
 
-/** The longest that the tests of one file take, even on a slow machine. */
+/** The longest time that the tests of one file take, even on a slow machine. */
 const LONGEST_FILE_MILLISECONDS = 180_000;
 
 function isMidnightNear(): boolean {
@@ -12,7 +12,7 @@ function isMidnightNear(): boolean {
 while (isMidnightNear()) await sleep(500);
 
 /**
- * Today in South Africa, which must still be today when the file's tests are done: just before midnight it waits for
- * the new day.
+ * Today in South Africa, which must still be today at the end of the file's tests: just before midnight it
+ * waits for the new day.
  */
 export const today = todayInSouthAfrica(new Date());

@@ -1,30 +1,28 @@
-/**
- * A visitor whose browser runs no scripts: opens pages, fills in the form, presses a button, follows where it leads.
- */
+/** A visitor whose browser runs no scripts: opens pages, fills in forms, presses buttons, follows redirects. */
 
 export type Page = { status: number; path: string; html: string };
 export type Changes = Record<string, string | readonly string[] | undefined>;
 
 export type Visitor = {
-  /** The page that the visitor sees. */
+  /** The current page. */
   page: () => Page;
   open: (path: string) => Promise<Page>;
   /** Fills in the form of the button with this intent, and presses it. */
   press: (intent: string, changes?: Changes) => Promise<Page>;
-  /** Presses the only button of the page's first form as it stands. */
+  /** Presses the only button of the page's first form, unchanged. */
   submit: () => Promise<Page>;
   /** Chooses a file in the form of the button with this intent, and presses it. */
   upload: (intent: string, file: { field: string; content: Blob }) => Promise<Page>;
-  /** Posts fields as they are, to the page's form or another; answers without following. */
+  /** Posts the given fields to the page's form or to another; does not follow the response. */
   post: (fields: URLSearchParams | FormData, action?: string) => Promise<Response>;
-  /** What the form of the button with this intent, else the first form, would post as it stands. */
+  /** The fields that the form of the button with this intent, else the first form, would post unchanged. */
   fields: (intent?: string) => URLSearchParams;
   cookies: Map<string, string>;
   /** Another window of the same browser, with the same cookies and page. */
   clone: () => Visitor;
 };
 
-/** A plan that becomes ready on the way takes six redirects to its explanation; browsers follow twenty. */
+/** A plan that becomes ready meanwhile takes six redirects to its walk-through; browsers follow twenty. */
 const LONGEST_WAY = 10;
 
 export function createVisitor(origin: string, cookies = new Map<string, string>(), start?: Page): Visitor {
@@ -32,7 +30,8 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    // To compress a page is a tenth to a fifth of the site's time for it, and to unpack it a third of its reader's.
+    // Compression takes a tenth to a fifth of the site's time for a page, and decompression a third of its
+    // reader's.
     const headers = { "Accept-Encoding": "identity", ...init.headers, ...(cookie && { Cookie: cookie }) };
     const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
     for (const header of response.headers.getSetCookie()) keepCookie(cookies, header);
@@ -80,7 +79,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
   };
 }
 
-/** On no page do two elements have one id: a label or a link would lead to the wrong one. */
+/** Fails if two elements of a page have the same id: a label or a link would lead to the wrong one. */
 function requireSingleIds({ path, html }: Page): void {
   const ids = [...html.replace(/<script[\s\S]*?<\/script>/g, "").matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)];
   const twice = ids.map(([, id]) => id).filter((id, place, all) => all.indexOf(id) !== place);
@@ -101,14 +100,17 @@ function applyChanges(fields: URLSearchParams, changes: Changes): URLSearchParam
   return fields;
 }
 
-/** The form that has the button with this intent, else the page's first: one that keeps a session stands on all of them. */
+/**
+ * The form with a button of this intent, else the page's first; the form that extends a session is on every
+ * page.
+ */
 function findForm(html: string, intent?: string): string {
   const forms = html.match(/<form[^>]*method="post"[^>]*>[\s\S]*?<\/form>/g) ?? [];
   const own = forms.find((form) => !form.includes('id="session-goes-on"'));
   return forms.find((form) => form.includes(`name="intent" value="${intent}"`)) ?? own ?? "";
 }
 
-/** Where the pressed button posts its form to: to an address of its own, if it has one. */
+/** The address that the pressed button posts to: its own, if it has one. */
 function readAction({ html, path }: Page, intent?: string): string {
   const form = findForm(html, intent);
   const buttons = intent === undefined ? [] : (form.match(/<button[^>]*>/g) ?? []);
@@ -117,7 +119,7 @@ function readAction({ html, path }: Page, intent?: string): string {
   return decode(/formaction="([^"]*)"/i.exec(button)?.[1] ?? /action="([^"]*)"/.exec(tag)?.[1] ?? path);
 }
 
-/** What a browser would post from a form as it stands. */
+/** The fields that a browser would post from an unchanged form. */
 export function readFields(form: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
@@ -151,7 +153,7 @@ function decode(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** The page's text, without tags and with spaces joined. */
+/** The page's text, without tags and with white space collapsed. */
 export function readText(html: string): string {
   const body = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<style[\s\S]*?<\/style>/g, "");
   return decode(body.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " "))
@@ -169,7 +171,7 @@ export function readTitle(html: string): string {
   return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
 }
 
-/** The error summary: the target and the text of each mistake. */
+/** The error summary: the target and the text of each link. */
 export function readErrorSummary(html: string): { href: string; words: string }[] {
   const box = /<h2 id="error-summary-title"[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "";
   return [...box.matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href = "", words = ""]) => ({

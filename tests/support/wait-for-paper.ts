@@ -6,7 +6,7 @@ import { take } from "./call";
 
 type Asked = Envelope<AnswerOf<OperationAt<"getRecordPaper">>>;
 
-/** Asks for a PDF until it is drawn. One that waits for its turn is told as under way, and never refused. */
+/** Asks for a PDF until it is drawn. While it waits in the queue the answer is "in progress", never a refusal. */
 export async function waitForPaper(ask: () => Promise<Asked>): Promise<Buffer> {
   for (;;) {
     const answer = await ask();

@@ -4,8 +4,8 @@ import type { Transaction } from "../../app/backend/store/connection";
 import { transact } from "../../app/backend/store/transact";
 
 /**
- * Changes something in a transaction that is not over before every call waits for it, or has its answer already. The calls begin
- * one after the other, each when those before it wait.
+ * Changes something in a transaction that stays open until every call waits for it, or has been answered. The
+ * calls begin one after the other, each once the earlier ones wait.
  * @returns the answers of the calls, in their order
  */
 export async function changeWhileWaiting<Answer>(
@@ -25,7 +25,7 @@ export async function changeWhileWaiting<Answer>(
   return Promise.all(under);
 }
 
-/** How many transactions wait for one, or for another that waits for it. */
+/** The number of transactions that wait for one, directly or indirectly. */
 async function countWaiting(pid: number): Promise<number> {
   const { rows } = await getDatabase().execute<{ waiting: number }>(sql`
     with recursive waiting(pid) as (

@@ -1,7 +1,7 @@
-/** A text that could take a pattern long: the same again and again, between two others. */
+/** A text on which a pattern could be slow: a part repeated many times, between two others. */
 export type Attack = { before: string; repeated: string; after: string };
 
-/** What people and programs write; each kind of character is there. */
+/** Examples of what people and programs write, with every kind of character. */
 const USUAL = [
   ..."0aZ .,-+%/@_:?!|<",
   "\t",
@@ -16,7 +16,7 @@ const USUAL = [
   "\ud800",
 ];
 
-/** A character of a pattern that stands for itself. */
+/** A literal character of a pattern. */
 const LITERAL = String.raw`(?:\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[^\w]|[^\\()[\]{}|.*+?^$])`;
 
 /** The parts of a pattern, in order. */
@@ -31,8 +31,9 @@ const PART = new RegExp(
 );
 
 /**
- * Writes attacks on a pattern with its own alphabet: a character of each kind that it tells apart, and its words; one of
- * them or two, again and again, after each text that leads some way into it, and with each of them or nothing behind.
+ * Writes attacks on a pattern in its own alphabet: a character of each kind that it distinguishes, and its
+ * words; one or two of them repeated, after each text that matches the beginning of the pattern, and followed
+ * by each of them or nothing.
  */
 export function writeAttacks(pattern: RegExp): Attack[] {
   const parts = [...pattern.source.matchAll(PART)].map(({ groups = {} }) => groups);
@@ -54,7 +55,7 @@ export function writeAttack({ before, repeated, after }: Attack, length: number)
 
 type Part = Partial<Record<string, string>>;
 
-/** A text for each part that stands for characters. */
+/** An example text for each part that matches characters. */
 function findExamples(pattern: RegExp, parts: readonly Part[]): Map<string, string> {
   const candidates = [...USUAL, ...pattern.source];
   const findOne = (part: string) => {
@@ -94,7 +95,7 @@ function listAlphabet(pattern: RegExp, examples: ReadonlyMap<string, string>): S
   return new Set([...kinds.values(), ...[...examples.values()].filter(isWord)]);
 }
 
-/** Texts that match a pattern from its beginning as far as each of its parts, along each of its alternatives. */
+/** Texts that match the beginning of a pattern up to each of its parts, along each of its alternatives. */
 function listBeginnings(parts: readonly Part[], examples: ReadonlyMap<string, string>): Set<string> {
   const beginnings = new Set([""]);
   const groups: { text: string; isAside: boolean }[] = [];

@@ -1,4 +1,4 @@
-/** Annuities and assurances. */
+/** Annuities and life insurance. */
 import { findBasis, type Quote } from "../../../app/engine";
 import { LEAVES_MONEY } from "../../../fixtures/people/retirement-cases";
 import type { Call, Calls } from "./call";
@@ -15,7 +15,7 @@ const PAYMENTS: Call["wrong"] = [
   ["0.timing", "name"],
 ];
 
-/** The same wrong arguments, in another position. */
+/** The same wrong arguments, at another path. */
 const at = (place: string, wrong: Call["wrong"]): Call["wrong"] =>
   wrong.map(([path, kind, named]) => [path.replace(/^0/, place), kind, named ?? path.split(".").at(-1)!]);
 

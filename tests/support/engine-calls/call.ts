@@ -1,6 +1,6 @@
-/** Calls of the engine's functions as its index shows them, and the values that each argument must refuse. */
+/** Calls of the functions that the engine's index exports, and the values that each argument must refuse. */
 const NOT_FINITE = [Number.NaN, Infinity, -Infinity];
-/** The values that an argument of a kind must refuse. */
+/** The values that an argument must refuse, by its kind. */
 export const WRONG = {
   number: NOT_FINITE,
   amount: [...NOT_FINITE, -1],
@@ -15,7 +15,10 @@ export const WRONG = {
   name: ["no such"],
 } satisfies Record<string, unknown[]>;
 
-/** Arguments of a valid call, and for each argument that can be wrong its path, its kind and its name in the message. */
+/**
+ * Arguments of a valid call, and for each argument that can be wrong its path, its kind and its name in the
+ * message.
+ */
 export type Call = { args: unknown[]; wrong: [path: string, kind: keyof typeof WRONG, named?: string][] };
 
 /** By the function's name. */

@@ -1,4 +1,4 @@
-/** The derivations that pages may make of stored figures: each is a line here, with the name of what it tells. */
+/** The calculations that pages may derive from stored figures: a line each, with the name of the result. */
 import { fields } from "../../../app/contract/survey/fields";
 import type { GraphSeries, ProductRecommendation } from "../../../app/contract/plan/product-recommendation";
 import { findEstateLaw } from "../../../app/base/law/estate-law";
@@ -9,7 +9,7 @@ import type { ProductFees, Recommendation } from "../../../app/contract/plan/rec
 import { findAges, findChosen } from "./stored-figures";
 import type { Source, Stored } from "./stored-figures";
 
-/** All plans of the tests are advised after it; nothing of the law that they tell has changed since. */
+/** Before the advice date of all plans in tests; the legal figures used here have not changed since. */
 const FIRST_DAY = "2026-11-01";
 
 const { round, abs, floor } = Math;
@@ -33,7 +33,7 @@ export function listDerived(stored: Stored): Source[] {
       ...deriveDebt(stored, result),
       ...deriveWays(result),
     ]),
-    // The first age at death at which plans are compared.
+    // The first age at death for which plans are compared.
     ...tell("age", { "an early death": base.graphs_data.la.ages.includes(65) ? 65 : undefined }),
     ...tell("rand", {
       "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)),
@@ -61,7 +61,10 @@ function tell(unit: Source["unit"], figures: Record<string, number | undefined>)
   );
 }
 
-/** What of each way to be paid follows markets, the fees of its advice to a hundred rand, and how flexible and guaranteed differ. */
+/**
+ * The part of each way to be paid that follows markets, the fees for its advice to a hundred rand, and the
+ * differences between flexible and guaranteed.
+ */
 function deriveWays({ common_info: { blends = [] } }: Recommendation): Source[] {
   const ways = blends.map((blend) => ({
     income: round(blend.monthly_income_total),
@@ -113,7 +116,7 @@ function deriveIncome(result: Recommendation, chosen: ProductRecommendation): So
   ];
 }
 
-/** What is left of all in cash, and how long it would pay the income, in whole years. */
+/** The rest after taking all in cash, and how long it would pay the income, in whole years. */
 function deriveChoice(
   { common_info: { cash_recommendations: cash, age_at_retirement } }: Recommendation,
   { after_tax_monthly_income, expected }: ProductRecommendation,
@@ -128,7 +131,7 @@ function deriveChoice(
   ];
 }
 
-/** Parts are rounded so that they add up to what is above them: by a rand at most. */
+/** Parts are rounded so that they add up to their total, by a rand at most. */
 function deriveSplit({ common_info: { cash_recommendations: cash } }: Recommendation): Source[] {
   const taken = cash.cash_recommend + cash.lump_sum_tax;
   const savings = cash.savings_at_retirement;
@@ -147,7 +150,7 @@ function deriveSplit({ common_info: { cash_recommendations: cash } }: Recommenda
   return [
     ...tell("rand", { ...amounts, "annuity that takes the rounding": rest }),
     ...shares.flatMap((share) => tell("percent", { "share of the savings": share })),
-    // So that the shares add up to 100%, one of them takes the rounding.
+    // One of the shares takes the rounding, so that they add up to 100%.
     ...shown.flatMap((share) =>
       tell("percent", {
         "share that takes the rounding": (100 - shown.reduce((sum, one) => sum + one, 0) + share) / 100,
@@ -224,7 +227,7 @@ function deriveFees(
   ];
 }
 
-/** From a yearly fee to the effective annual cost, over the longest term. */
+/** The steps from a yearly fee to the effective annual cost, over the longest term. */
 function reconcile({ annual_total, eac_fees }: ProductFees, usual: number): Source[] {
   const growth = (eac_fees.tic.at(-1) ?? NaN) / annual_total.fund_management_fee;
   const hundredths = (percent: number) => round(percent * 100) / 100;
@@ -270,7 +273,7 @@ function deriveLives(stored: Stored, { common_info: common }: Recommendation): S
   ];
 }
 
-/** What debt that stays costs a year, by the example of 20%. */
+/** The cost of debt that is not repaid, at an example rate of 20% a year. */
 function deriveDebt(
   { plan, base }: Stored,
   { common_info: { cash_recommendations: cash } }: Recommendation,
@@ -286,7 +289,7 @@ function deriveDebt(
   ];
 }
 
-/** A chart ends at 95, or 20 years after a late retirement; the PDF's says beside its lines what they end at. */
+/** A chart ends at 95, or 20 years after a late retirement; the PDF labels its lines with their last values. */
 function deriveEnds({ common_info }: Recommendation, { ages, monthly_income }: GraphSeries): Source[] {
   const at = ages.indexOf(Math.max(95, common_info.age_at_retirement + 20));
   return MARKETS.flatMap((market) => tell("rand", { "what a line ends at": monthly_income[market][at] }));

@@ -1,4 +1,4 @@
-/** Maps the figures of a surface to fields of one stored result. */
+/** Maps the figures on a page or in a PDF to fields of a stored result. */
 import { formatRand } from "../../../app/base/money";
 import { listDerived } from "./derived-figures";
 import { readFigures } from "./read-figures";
@@ -6,11 +6,11 @@ import type { Figure } from "./read-figures";
 import { findAges, listChances, listRowsAt, listSeriesAt, listStored } from "./stored-figures";
 import type { Source, Stored } from "./stored-figures";
 
-/** Chances are told as futures out of so many; those by age stand beside their age. */
+/** Chances are shown as so many futures out of 20; chances by age stand beside their age. */
 const FUTURES = 20;
 const IS_CHANCE = /(success|likely_needs_met|risk_income_\w+)_perct$|target_confidence_level$|^the target$/;
 
-/** How a stored figure may be written; the first that gives what is shown names it. */
+/** The permitted roundings of a stored figure, in the order in which they are tried. */
 const ROUNDINGS = {
   rand: {
     "to the rand": Math.round,
@@ -25,10 +25,10 @@ const ROUNDINGS = {
   },
 } as const;
 
-/** Finds the field that a figure tells; undefined if there is none. */
+/** Finds the field behind a figure; undefined if there is none. */
 export type FindField = (figure: Figure, around?: string) => string | undefined;
 
-/** Prepares to find the fields of one stored result. */
+/** Prepares the search in one stored result. */
 export function mapTo(stored: Stored): FindField {
   const written = new Map<string, string>();
   const keep = (source: Source) => {
@@ -71,20 +71,20 @@ export function mapTo(stored: Stored): FindField {
     return chances.find(({ age, percent }) => ages.includes(age) && countFutures(percent) === value)?.name;
   }
 
-  /** Below a chart stand the ages of both partners. */
+  /** The ages of both partners stand below a chart. */
   function findAge({ text, value, block }: Figure): string | undefined {
     if (block !== text) return undefined;
     const { member = 0, partner = member } = findAges(stored, stored.base.common_info.retirement_date);
     return findAtAge(value).get("age") ?? findAtAge(value - partner + member).get("age");
   }
 
-  /** Beside an age stands what the series are at that age. */
+  /** A value of the yearly series stands beside its age. */
   function findInSeries({ value }: Figure, beside: readonly Figure[]): string | undefined {
     const ages = beside.flatMap((one) => (one.kind === "number" ? [one.value] : []));
     return ages.map((age) => findAtAge(age).get(`rand ${value}`)).find(Boolean);
   }
 
-  /** What is called more or less is what two figures beside it differ by. */
+  /** An amount followed by "more" or "less" is the difference of two figures beside it. */
   function findDifference({ text, value, block }: Figure, beside: readonly Figure[]): string | undefined {
     if (!new RegExp(`${text} (more|less)\\b`).test(block)) return undefined;
     const rands = beside.filter((one) => one.kind === "rand");
@@ -96,7 +96,7 @@ export function mapTo(stored: Stored): FindField {
   }
 }
 
-/** A row of a table by age: the age, or all of those of which the same is said, and what it says besides. */
+/** A row of a table by age: its age, or all ages that it joins, and its other cells. */
 function readRow(block: string): { ages: number[]; cells: string } | undefined {
   const [, from, to = from, cells = ""] =
     /^(\d{2,3})(?: to (\d{2,3}))?((?: \|)? R[\dR| ]+)$/.exec(block) ?? [];
@@ -111,7 +111,7 @@ function formatCell(name: string, amount: number): string {
   return formatRand(shown).replaceAll("\u00a0", " ");
 }
 
-/** What a stored figure may be shown as. */
+/** All permitted forms of a stored figure. */
 function writeAll({ name, unit, value }: Source): string[] {
   if (unit === "rand") return Object.values(ROUNDINGS.rand).map((write) => `rand ${Math.abs(write(value))}`);
   if (unit === "age" || unit === "years" || unit === "count") return [`number ${value}`];
@@ -124,12 +124,12 @@ function writeAll({ name, unit, value }: Source): string[] {
   return [
     ...percents.map((one) => `percent ${one}`),
     ...(IS_CHANCE.test(name) ? [`futures ${good}`, `number ${FUTURES - good}`] : []),
-    // It is told beside the chance of the plan, of which twenty it is clear.
+    // Shown as a bare number, beside the plan's chance, which says that it is out of twenty.
     ...(name.includes("more_careful_income") ? [`number ${good}`] : []),
   ];
 }
 
-/** One that is not certain never fills or empties the last dot. */
+/** An uncertain chance never fills or empties the last dot. */
 function countFutures(percent: number): number {
   if (percent <= 0 || percent >= 100) return Math.min(Math.max(percent, 0), 100) / (100 / FUTURES);
   return Math.min(FUTURES - 1, Math.max(1, Math.round((percent / 100) * FUTURES)));

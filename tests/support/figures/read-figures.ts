@@ -1,16 +1,16 @@
-/** Reads the figures that stand on a page, on paper or in a sentence. */
+/** Reads the figures on a page, in a PDF or in a sentence. */
 
-/** What a figure counts, by how it is written. */
+/** The unit of a figure, by how it is written. */
 export type FigureKind = "rand" | "percent" | "futures" | "day" | "year" | "number";
 
-/** A figure as it is written, and the text that it stands in: a sentence, a row of a table, a label. */
+/** A figure as written, and the text around it: a sentence, a row of a table, a label. */
 export type Figure = { kind: FigureKind; text: string; value: number; block: string };
 
 const ENDS_OF_BLOCKS =
   /<\/(?:p|li|h\d|tr|caption|dt|dd|text|div|summary|legend|label|button|section|figcaption|option)>/g;
 const READ_ALOUD = /\s(?:aria-label|alt|title)="([^"]*)"/g;
 
-/** What is written with digits and tells no figure of the plan: an axis is a scale, a field names itself. */
+/** Digits that are no figure of the plan: the scale of an axis, the values of fields. */
 const NO_WORDS = [
   /<head>[\s\S]*?<\/head>/g,
   /<script[\s\S]*?<\/script>/g,
@@ -23,7 +23,7 @@ const NO_WORDS = [
 
 const ENTITIES: Record<string, string> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&", nbsp: " " };
 
-/** The texts of a page, also those that only paper shows or a screen reader says; a row of a table is one. */
+/** The texts of a page, including those only for print or screen readers; a row of a table is one text. */
 export function readBlocks(html: string): string[] {
   const page = NO_WORDS.reduce((text, pattern) => text.replace(pattern, ""), html);
   const said = [...page.matchAll(READ_ALOUD)].map(([, words = ""]) => words);
@@ -48,7 +48,7 @@ const MONTHS = "January|February|March|April|May|June|July|August|September|Octo
 const BROKEN_DAY = new RegExp(`(\\d (?:${MONTHS.join("|")}))\\n(?=\\d{4}\\b)`, "g");
 const BROKEN_FUTURES = /(\d+ of)\n(?=20\b)/g;
 
-/** The texts of a PDF: its lines, each with those around it, since a sentence goes on in the next. */
+/** The lines of a PDF, each with its neighbours, since sentences span lines. */
 export function readLines(text: string): { block: string; around: string }[] {
   const lines = text.replace(BROKEN_DAY, "$1 ").replace(BROKEN_FUTURES, "$1 ").split("\n").map(tidy);
   return lines.map((block, index) => ({ block, around: lines.slice(index - 1, index + 2).join(" ") }));
@@ -63,13 +63,13 @@ const PATTERNS: readonly [FigureKind, RegExp, (match: RegExpMatchArray) => numbe
     ([, day, month = "", year]) => Number(year) * 10_000 + (MONTHS.indexOf(month) + 1) * 100 + Number(day),
   ],
   ["futures", /(\d+) of 20\b/, ([, good]) => Number(good)],
-  // A tax year is called by the year in which it ends.
+  // A tax year is named after the year in which it ends.
   ["year", /\b(20\d\d)\/\d\d\b/, ([, begin]) => Number(begin) + 1],
   ["year", /\b((?:19|20)\d\d)\b/, ([, year]) => Number(year)],
   ["number", /(\d{1,3}(?: \d{3})+|\d+(?:\.\d+)?)/, ([, digits = ""]) => Number(digits.replaceAll(" ", ""))],
 ];
 
-/** What is said of everybody alike or names a thing, each in its place: it tells no figure of a plan. */
+/** Texts in their contexts that are the same for everyone or name a thing, and so contain no figure of a plan. */
 const NOT_OF_THE_PLAN = [
   /[0-9a-f]{8}-[0-9a-f-]{27}/g,
   /(?:[0-9a-f]{8} ?){8}/g,
@@ -90,7 +90,7 @@ const NOT_OF_THE_PLAN = [
   /less than R100\b|Every R100\b/g,
 ];
 
-/** The figures of a text, each once where it stands. */
+/** The figures of a text, each once per occurrence. */
 export function readFigures(block: string): Figure[] {
   let rest = NOT_OF_THE_PLAN.reduce((text, pattern) => text.replace(pattern, "#"), block);
   return PATTERNS.flatMap(([kind, pattern, read]) => {

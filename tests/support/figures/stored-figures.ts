@@ -1,24 +1,24 @@
-/** The figures of a stored result by what they count, each with the name of its field. */
+/** The figures of a stored result by unit, each with the name of its field. */
 import { ageOn, parseDayMonthYear } from "../../../app/base/date";
 import type { Recommendation } from "../../../app/contract/plan/recommendation";
 import { listProducts } from "../../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../../app/contract/survey/survey-record";
 
-/** What a plan's pages are made from: the stored answers, our recommendation, and the amended one. */
+/** The data behind a plan's pages: the stored answers, our recommendation, and the amended one. */
 export type Stored = { plan: SurveyRecord; base: Recommendation; edit?: Recommendation };
 
 export type Unit = "rand" | "percent" | "age" | "years" | "year" | "day" | "count";
 
-/** A figure that is stored, or derived from what is stored in a way that has a name. */
+/** A stored figure, or one derived from stored figures by a named calculation. */
 export type Source = { name: string; unit: Unit; value: number };
 
-/** A day as a number, year first. */
+/** A date as a number, year first. */
 export function readDay(text: string): number | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
   return day === undefined ? undefined : Number(`${year}${month}${day}`);
 }
 
-/** Every number and day of a value, with its path. */
+/** Every number and date in a value, with its path. */
 function listFields(value: unknown, path: string): Source[] {
   if (typeof value === "number") return [{ name: path, unit: findUnit(path), value }];
   const day = typeof value === "string" ? readDay(value) : undefined;
@@ -41,7 +41,7 @@ function findUnit(path: string): Unit {
   return UNITS.find(([pattern]) => pattern.test(path))?.[1] ?? "rand";
 }
 
-/** A lever's values are in its own unit, so its name is part of their path. */
+/** A lever's values are in its own unit, so its name becomes part of their path. */
 function nameLevers({ common_info: common, ...result }: Recommendation) {
   const levers = Object.fromEntries(
     common.levers.map(({ lever, value, lower, higher }) => [
@@ -59,7 +59,7 @@ function nameLevers({ common_info: common, ...result }: Recommendation) {
   return { ...result, common: { ...common, levers: Object.fromEntries(percents) as object, prices } };
 }
 
-/** The stored figures of a plan but for its yearly series, whose figures stand beside their ages. */
+/** The stored figures of a plan without its yearly series, whose figures stand beside their ages. */
 export function listStored({ plan, base, edit }: Stored): Source[] {
   const results = edit ? { base, edit } : { base };
   return [
@@ -71,7 +71,7 @@ export function listStored({ plan, base, edit }: Stored): Source[] {
   ];
 }
 
-/** The ages that a chart begins and ends with are told in words too. */
+/** The first and last age of a chart, which the text mentions too. */
 function listEnds(type: string, { la: { ages } }: Recommendation["graphs_data"]): Source[] {
   return [ages[0], ages.at(-1)].flatMap((value) =>
     value === undefined ? [] : [{ name: `${type}.graphs_data.ages`, unit: "age" as const, value }],
@@ -92,7 +92,10 @@ export function findChosen(result: Recommendation) {
   return { product: result[`${key}_recommendations`]!, graph: result.graphs_data[key]! };
 }
 
-/** The figures of the yearly series at an age; income less the annuity's part, as both are shown, is the unit trust's. */
+/**
+ * The figures of the yearly series at an age; rounded income less the annuity's rounded part is the unit
+ * trust's.
+ */
 export function listSeriesAt({ base, edit }: Stored, age: number): Source[] {
   return [base, ...(edit ? [edit] : [])].flatMap(({ plan_type, graphs_data }) =>
     Object.entries(graphs_data).flatMap(([product, graph]) => {
@@ -150,7 +153,7 @@ export function listChances(result: Recommendation): { name: string; age: number
   );
 }
 
-/** What the tables by age say at an age of the recommended product, cell by cell. */
+/** The cells of the tables by age, for the recommended product at an age. */
 export function listRowsAt({ base, edit }: Stored, age: number): { name: string; cells: number[] }[] {
   return [base, ...(edit ? [edit] : [])].flatMap((result) => {
     const { product, graph } = findChosen(result);

@@ -1,4 +1,4 @@
-/** Ten invented people with a chosen plan, and every surface that shows its figures. */
+/** Ten invented people with a chosen plan, and every page and PDF that shows its figures. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WireAmendment } from "../../../app/contract/plan/adjust-needs";
 import { reachOver } from "../../../app/backend/transports/remote";
@@ -44,10 +44,10 @@ export const TEN_PEOPLE: readonly Invented[] = [
   },
 ];
 
-/** A text with figures, and the text around it if a sentence may go on there. */
+/** A text with figures, and its neighbours if a sentence may continue there. */
 export type Said = { block: string; around?: string };
 
-/** What somebody chose, and how each surface shows it. */
+/** A chosen plan, and the texts of each page and PDF that shows it. */
 export type Shown = {
   stored: Stored;
   surfaces: Record<string, Said[]>;
@@ -59,10 +59,10 @@ export type Shown = {
 const PLAN = "/en/recommended-plan";
 const MARKETS = ["poor", "expected", "strong"];
 
-/** Lets somebody choose a plan on a running site, and reads all that shows it. */
+/** Has a person choose a plan on a running site, and reads everything that shows it. */
 export async function readEverySurface(origin: string, invented: Invented): Promise<Shown> {
   const { slug, answers, change } = invented;
-  // Connections that were closed while figures were mapped are noticed only when this process waits.
+  // Connections that were closed during the long mapping of figures are noticed only when this process waits.
   await sleep(20);
   const { call, waitForRecommendation } = createClient(() => reachOver(origin));
   const record = everybody.find((one) => one.slug === slug)?.record;
@@ -86,7 +86,7 @@ export async function readEverySurface(origin: string, invented: Invented): Prom
 
   const open = async (page: string, query = "") => {
     const { html } = await visitor.clone().open(`${PLAN}${page}?plan=${id}${query}`);
-    // The number of a test server's port is no figure.
+    // The port of a test server is no figure.
     return readBlocks(html.replaceAll(origin, "")).map((block) => ({ block }));
   };
   const types = edit ? ["", "&type=recommended"] : [""];
@@ -101,7 +101,7 @@ export async function readEverySurface(origin: string, invented: Invented): Prom
   );
   const [csv, json] = [await fetchFile("projections.csv"), await fetchFile("plan.json")];
   const surfaces: Shown["surfaces"] = {
-    // What only paper shows stands in the same page.
+    // The print-only texts are part of the same page.
     "plan page, on the screen and printed": await open(""),
     "views of the plan": (await Promise.all(views.map((view) => open("/charts", view)))).flat(),
     "fees page": (await Promise.all(types.map((type) => open("/fees", type)))).flat(),
@@ -115,7 +115,7 @@ export async function readEverySurface(origin: string, invented: Invented): Prom
   return { stored: { plan, base, edit }, surfaces, csv, json: JSON.parse(json), record: frozen };
 }
 
-/** The sentences of a record; its figures and answers are compared as they are. */
+/** The sentences of a record; its figures and answers are compared directly. */
 function listTexts({ questions, options, changes, summary, warnings, costs, shown }: AdviceRecord): string[] {
   const list = (value: unknown): string[] => {
     if (typeof value === "string") return [value.replace(/[\s\u00a0]+/g, " ")];
