@@ -1,7 +1,4 @@
-/**
- * Accounts, drafts, fees and terms, read and changed by nobody, guests, the person, another person, their
- * adviser.
- */
+/** Accounts, drafts, fees and terms, read and changed as nobody, guest, self, another person, and adviser. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";

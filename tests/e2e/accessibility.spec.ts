@@ -29,13 +29,13 @@ const STATIC_PAGES = [
   "/en/no-such-page",
 ];
 
-/** Nearly every component stands on these pages, so that axe searches them each time; all others it searches before a release. */
+/** Nearly every component is on these pages, so axe searches them each time; all others only before a release. */
 const expectNothingFoundByAxe = (page: Page, where: string) => expectNothingFound(page, where, true);
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
 test("pages outside the survey hold at every width, with large text, and for everybody", async ({ page }) => {
-  // The methodology is long.
+  // Because of the long methodology.
   test.slow();
   for (const address of STATIC_PAGES) {
     await page.goto(address);
@@ -47,10 +47,10 @@ test("so does each step, with and without mistakes, and the plan", async ({ page
   test.setTimeout(600_000);
   await page.goto("/en/1");
   for (const step of stepsFor(profile)) {
-    // What axe searches, it searches with the mistakes.
+    // Where axe searches, it searches the step with its mistakes.
     await expectNothingFound(page, `step ${step}`);
     await openAll(page);
-    // A tick is an answer, and the amount below it need not be one.
+    // A ticked box counts as an answer, and its amount may be empty.
     if (step === 5) await page.locator("input[data-opens]").uncheck();
     const submit = page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`);
     await submit.click();

@@ -1,11 +1,14 @@
-/** The tabs of step 12 from the first to the plan by the keyboard alone, and how they look. What they do without scripts stands in `web`. */
+/**
+ * The tabs of step 12, from the first to the plan, by keyboard alone, and their look. `web` tests them
+ * without scripts.
+ */
 import { expect, test } from "playwright/test";
 import type { Browser, Page } from "playwright/test";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { makeState, openTab, origin, press, share } from "./tab-page";
 import { tabTo } from "./visitor";
 
-/** A page of a browser of its own for someone who has a plan. */
+/** A page in a new browser of a guest with a plan. */
 async function openBrowser(browser: Browser, slug: string): Promise<Page> {
   const storageState = await makeState(browser, slug);
   return (await browser.newContext({ storageState, baseURL: origin() })).newPage();
@@ -24,7 +27,7 @@ test("the keyboard alone moves the slider, and leads on", async ({ browser }) =>
   await page.context().close();
 });
 
-/** The first field of each of Johan's tabs, and what is typed into it. */
+/** The first field of each of Johan's tabs, and the text typed into it. */
 const TYPED: readonly [tab: string, field: string, write: (shown: string) => string][] = [
   ["delay-retirement", '[name="retirementDate"]', (date) => date.replace(/\d+$/, (year) => `${+year + 1}`)],
   ["cash-needs", ':is([name="debtRepayment"], [name="emergencySavings"], [name="personalUse"])', () => "0"],
@@ -51,7 +54,7 @@ test("the keyboard alone changes, takes back and keeps a date, an amount, a shar
       await tabTo(page, `input${name}`);
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(write(shown));
-      // Past the pause after typing.
+      // Longer than the pause after typing.
       await page.clock.fastForward(1_500);
       await expect(press(page, "reset")).toBeVisible();
     };
@@ -74,7 +77,7 @@ test("the keyboard alone changes, takes back and keeps a date, an amount, a shar
   await page.context().close();
 });
 
-// Those of a living annuity are among them.
+// They include those of a living annuity.
 for (const [product, slug, tabs] of [
   ["living annuity plus", "thandi", ["dependants", "delay-retirement", "cash-needs"]],
   ["life annuity", "johan", ["partner-income", "guarantee-period"]],

@@ -1,13 +1,16 @@
-/** The tabs of step 12 in a browser: what scripts work out while somebody types. Without them they work as well (`web/adjust-tabs`). */
+/**
+ * The tabs of step 12 in a browser: results that scripts update during typing. `web/adjust-tabs` tests them
+ * without scripts.
+ */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { hold, makeState, openLive, openTab, press, share, slider, stopTime, TABS } from "./tab-page";
 import type { State } from "./tab-page";
 
-/** What a tab asks its own action without a new page. */
+/** A script's request to a tab's own action. */
 const RECALCULATION = /\/12\/dependants\?.*_data=/;
 
-/** A plan of Thandi's for the tests of a worker that store nothing in it. */
+/** A plan of Thandi's, shared by the tests of a worker that store nothing in it. */
 let thandi: Promise<State> | undefined;
 test.use({
   storageState: async ({ browser }, provide) => provide(await (thandi ??= makeState(browser, "thandi"))),
@@ -15,7 +18,7 @@ test.use({
 
 const effect = (page: Page) => page.locator("[data-effect]");
 
-/** Collects the shares that recalculations are asked for. */
+/** Collects the shares in requests for recalculations. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -112,7 +115,7 @@ test("a slider that was moved before the scripts came counts, also after they st
   await expect(share(page)).toHaveValue("10");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", "10%");
   await expect(press(page, "reset")).toBeVisible();
-  // Back to what the page was drawn with is a change as well.
+  // Returning to the value that the page was rendered with is a change too.
   await stopTime(page);
   await share(page).fill("50");
   await press(page, "next").click();
@@ -150,7 +153,7 @@ for (const { path, field, typed } of [
   }) => {
     const found = page.waitForResponse(/__manifest/);
     await openLive(page, path);
-    // The browser has asked for the page's own route by then.
+    // By then the browser has fetched the manifest of the page's own route.
     await found;
     await context.setOffline(true);
     await page.locator(`#${field}`).fill(typed);

@@ -1,4 +1,4 @@
-/** Somebody with a phone answers every line of what their plan assumes, with scripts and without. */
+/** A person with a phone answers every line of their plan's assumptions, with scripts and without. */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
@@ -7,7 +7,7 @@ import { makePlan } from "./made-plan";
 
 const ASSUMED = "/en/recommended-plan/assumed";
 
-/** What is answered to each line, and what it then says. */
+/** The answer to each line, and the line's text afterwards. */
 const ANSWERS = [
   ["cash-before", { earlierLumpSums: "500000" }, "You took R500 000 in cash before"],
   ["not-deducted", { contributionsNotDeducted: "50000" }, "R50 000 of your contributions was never deducted"],
@@ -32,7 +32,7 @@ const ANSWERS = [
   ["need", { incomeNeeded: "30000" }, "You need R30 000 a month"],
 ] as const;
 
-/** Answers a line, which then says so, and what that changed. */
+/** Answers a line, and checks its text and the reported change. */
 async function answer(page: Page, [line, fields, said]: (typeof ANSWERS)[number]) {
   await page.locator(`#line-${line}`).getByRole("link", { name: "Change" }).click();
   await expect(page).toHaveURL(new RegExp(`/assumed/${line}\\?`));

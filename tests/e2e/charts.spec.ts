@@ -1,4 +1,4 @@
-/** What the plan's charts do when they are touched; untouched they are pictures of the server. */
+/** The plan's charts under touch; untouched, they are drawings made by the server. */
 import { expect, test } from "playwright/test";
 import type { Cookie, Page } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
@@ -6,13 +6,13 @@ import { expectNothingFound, expectOnPaper } from "./looks";
 import { makePlan } from "./made-plan";
 import { watchFaults } from "./visitor";
 
-// One plan for all: no test changes it.
+// One plan for all tests, since none changes it.
 test.describe.configure({ mode: "default" });
 
 let cookies: Cookie[];
 let plan: number;
 
-/** Makes a plan, and leaves out its explanation. */
+/** Makes a plan, and skips its walk-through. */
 test.beforeAll(async ({ browser }) => {
   const origin = process.env.BROWSER_TEST_ORIGIN!;
   const context = await browser.newContext({ baseURL: origin });
@@ -30,7 +30,7 @@ test.beforeEach(({ context }) => context.addCookies(cookies));
 const open = (page: Page, query = "") => page.goto(`/en/recommended-plan?plan=${plan}${query}`);
 const findChart = (page: Page) => page.getByRole("slider", { name: / by age/ });
 
-/** Collects what a page loads of scripts, and what goes wrong in it. */
+/** Collects the scripts that a page loads, and its errors. */
 function watch(page: Page) {
   const scripts: string[] = [];
   page.on("response", (response) => {
@@ -39,14 +39,14 @@ function watch(page: Page) {
   return { scripts, errors: watchFaults(page) };
 }
 
-/** The ages that the chart can be asked for. */
+/** The ages that the chart can read. */
 async function listAges(page: Page): Promise<number[]> {
   const read = async (name: string) => Number(await findChart(page).getAttribute(name));
   const [first, last] = [await read("aria-valuemin"), await read("aria-valuemax")];
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
-/** Fails unless what is read of an age is what the table says of it, in the row of that age or of several. */
+/** Fails unless the reading of an age equals the table's row for that age, which may cover several ages. */
 async function expectRead(page: Page, age: number) {
   const chart = findChart(page);
   await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^Age ${age}\\. `));
@@ -62,7 +62,7 @@ async function expectRead(page: Page, age: number) {
   for (const cell of cells) expect(words).toContain(cell);
   const reading = page.locator("[data-reading]");
   await expect(reading).toHaveText(words!);
-  // Heard once, as the value of the slider.
+  // Screen readers hear it once, as the value of the slider.
   await expect(reading).toHaveAttribute("aria-hidden", "true");
 }
 
@@ -78,7 +78,7 @@ for (const width of [360, 1280]) {
     expect(scripts.join()).not.toContain("touched-chart");
     await expect(chart).toHaveAccessibleName("Income by age, in expected markets");
     const ages = await listAges(page);
-    // Its first value is there before it gets focus, so that it is heard at once.
+    // Its first value is set before it gets focus, so that it is read at once.
     await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^Age ${ages[0]}\\. Annuity: R`));
 
     await chart.focus();
@@ -94,7 +94,7 @@ for (const width of [360, 1280]) {
     await expectRead(page, ages[0]!);
     await page.keyboard.press("PageUp");
     await expectRead(page, ages[5]!);
-    // The browser went on with the columns of the server.
+    // The browser hydrated the server's columns.
     expect((await chart.innerHTML()).match(/recharts-rectangle/g)).toHaveLength(untouched.length);
     expect(errors).toEqual([]);
   });
@@ -108,7 +108,7 @@ test("a chart that is touched first with the pointer reads the age that it is on
   const ages = await listAges(page);
   await expect(chart).toBeVisible();
   await chart.scrollIntoViewIfNeeded();
-  // The ages stand under their columns.
+  // Ages stand below their columns.
   const hover = async (age: number) => {
     const tick = await chart.locator(".recharts-xAxis text", { hasText: String(age) }).boundingBox();
     const box = (await chart.boundingBox())!;
@@ -168,7 +168,7 @@ test("all pictures of a plan stand together, also in a dialog, and each answers 
   const { errors } = watch(page);
   await open(page);
   const views = ["Income", "Savings", "Inheritance"];
-  // What opens dialogs comes with what prints, a moment after the page.
+  // The script that opens dialogs comes with the one that prints, a moment after the page.
   await expect(page.locator("[data-print]")).toBeVisible();
   await page.getByText("Other pictures and markets").click();
   await page.getByRole("link", { name: "All pictures together" }).click();
@@ -187,7 +187,7 @@ test("all pictures of a plan stand together, also in a dialog, and each answers 
   expect(errors).toEqual([]);
 });
 
-// Those of a living annuity plus are looked at with the other pages of its plan.
+// Those of a living annuity plus are checked with the other pages of its plan.
 test("nothing is found in the pictures of a living annuity", BEFORE_RELEASE, async ({ page }) => {
   test.slow();
   await open(page, "&view=savings&market=poor");

@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright/test";
 
 type Cookies = Map<string, string>;
 
-/** Gives a browser the cookies of a visitor, on the path on which the site sets and deletes them. */
+/** Gives a browser a visitor's cookies, with the path that the site uses for them. */
 export async function carryCookies(context: BrowserContext, origin: string, cookies: Cookies): Promise<void> {
   const { hostname: domain } = new URL(origin);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, domain, path: "/en" })));

@@ -2,12 +2,12 @@ import type { Page } from "playwright/test";
 import { takePointer } from "./visitor";
 import type { Hand } from "./visitor";
 
-/** A hand that counts what it does, and pages that count themselves. */
+/** A hand that counts its clicks and fields, and a count of pages. */
 export function countWork(page: Page) {
   const work = { clicks: 0, fields: 0, pages: 0 };
   let shown = "";
   page.on("framenavigated", (frame) => {
-    // A page that waits for the plan loads itself again each second where there are no scripts: that is no work.
+    // Without scripts, the page that waits for a plan reloads itself each second: that is no work.
     if (frame !== page.mainFrame() || frame.url() === shown) return;
     shown = frame.url();
     work.pages += 1;
@@ -19,7 +19,7 @@ export function countWork(page: Page) {
       await pointer.type(name, value);
     },
     choose: async (name, value) => {
-      // The client's consent is given by a date when somebody answers for them.
+      // If an adviser answers for a client, the consent is given by its date.
       if (name === "healthConsent") return;
       work.clicks += 1;
       await pointer.choose(name, value);

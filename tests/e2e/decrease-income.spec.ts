@@ -1,4 +1,4 @@
-/** A lower income, the amended plan that it makes, and what changed answers do to that: in a browser. */
+/** A lower income, the amended plan from it, and the effect of changed answers on that plan, in a browser. */
 import { expect, test } from "playwright/test";
 import type { Page, Route } from "playwright/test";
 import { awaitEnhanced } from "./enhanced-page";
@@ -9,7 +9,7 @@ import { tabTo, watchFaults } from "./visitor";
 
 const WALK = "/en/recommendation-experience";
 
-/** A life annuity with so much debt paid off that no unit trust is left beside it. */
+/** A life annuity with so much debt repaid that no unit trust remains beside it. */
 const FIXED = { has_debt: "yes", debt_value: 600_000 } as const;
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -49,14 +49,14 @@ test("a lower income is compared, stored and given up again with the keyboard al
   await tabTo(page, 'input[name="newIncome"]');
   await keyboard.press("ControlOrMeta+A");
   await keyboard.type("9000");
-  // A machine that others keep busy may refuse, and says to try again.
+  // A busy site may refuse, and ask for a retry.
   await expect(async () => {
     await tabTo(page, 'button[value="show"]');
     await keyboard.press("Enter");
     await expect(page.getByRole("table").first()).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await tabTo(page, 'input[name="newIncome"]');
-  // Enter in the field goes on, as the button does.
+  // Enter in the field continues, as the button does.
   await awaitEnhanced(page, async () => {
     await keyboard.press("Enter");
     await expect(page).toHaveURL(AT_PLAN);
@@ -84,7 +84,7 @@ test("a form that is sent before React comes says so, and React takes the page o
   await page.goto(`${WALK}/13?plan=${await makePlan(page.context(), baseURL!, "thandi")}`);
   await page.getByLabel("New monthly income").fill("9000");
   await expect.poll(() => held.length).toBe(1);
-  // An answer without a page, so that the form stays as it is while it is sent.
+  // A response without content, so that the form stays as it is while it is sent.
   await page.route(/\/13\?/, (route) => route.fulfill({ status: 204 }));
   const next = page.locator('button[value="next"]');
   await next.press("Enter");

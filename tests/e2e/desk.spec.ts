@@ -1,6 +1,6 @@
 /**
- * A planner's day: a new client, the survey for them, the plan, their fees and the plan on paper; what a client's fund
- * statement changes; and how desks look.
+ * A planner's day: a new client, the client's survey, plan, fees and printed plan; the effect of a client's
+ * fund statement; and the look of desks.
  */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "playwright/test";
@@ -29,10 +29,10 @@ import { answerStep, readPlan, stepsFor, tabTo } from "./visitor";
 const thandi = readSurveyRecord(people(today)[0]!.record);
 const [year, month, day] = today.split("-");
 
-/** What the day may take. How long that is by hand nobody has timed. */
+/** The limits of the day's work. Nobody has timed how long it takes by hand. */
 const MOST = { clicks: 60, pages: 25 };
 
-/** Lets a browser speak for somebody new who works at a desk. */
+/** Logs a browser in as a new member of staff. */
 async function sitDown(context: BrowserContext, origin: string, role: StaffRole): Promise<Account> {
   const account = await openAccount({ origin });
   await employAt(process.env.BROWSER_TEST_DATABASE!, [[account, role]]);
@@ -42,8 +42,8 @@ async function sitDown(context: BrowserContext, origin: string, role: StaffRole)
 }
 
 /**
- * Somebody whom an adviser advises, with a plan that is ready.
- * @param changes what they answered otherwise
+ * Adds a client with a finished plan to an adviser.
+ * @param changes to the client's answers
  */
 async function giveClient(
   origin: string,
@@ -67,7 +67,7 @@ async function giveClient(
 for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
   test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
-    /** The pages are the same without scripts, so they are looked at once. */
+    /** The pages are the same without scripts, so they are checked once. */
     const look = async (page: Page, where: string) => {
       if (javaScriptEnabled) await expectNothingFound(page, where);
     };
@@ -127,7 +127,8 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       BEFORE_RELEASE,
       async ({ page, context, baseURL }) => {
         test.slow();
-        // Thandi is 63 and has R4 200 000. She retires today, so that no growth comes between it and what she may take.
+        // Thandi is 63 and has R4 200 000. She retires today, so that no growth changes the amount that she
+        // may take.
         const changes = { retirement_date: formatDayMonthYear(today), has_earlier_lump_sums: undefined };
         const planner = await sitDown(context, baseURL!, "planner");
         const { client, plan } = await giveClient(baseURL!, planner, changes);
@@ -163,7 +164,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
         await look(page, "a fund’s amounts that do not add up");
         await field("fundVestedWhole").fill("4 200 000");
         await save();
-        // A third of R4 200 000 before. At 55 and over in March 2021, all that was in a provident fund may be taken.
+        // A third of R4 200 000 before. People of 55 and over in March 2021 may take all of a provident fund.
         await expect(page).toHaveURL(/\/assumed\?.*saved=fund#saved-fund$/);
         await expect(row("fund").getByRole("status")).toContainText(
           "Saved. You may take up to R4 200 000 in cash, not R1 400 000.",
@@ -172,8 +173,9 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
         await open("cash-before");
         await field("earlierLumpSums").fill("500 000");
         await save();
-        // She needs R150 000 for her debt and three times R32 000 for emergencies: R246 000 after tax. Free of tax are
-        // R50 000 more. R220 000 at 18% leave R180 400 more, and the last R15 600 take R21 370 at 27%, R5 770 of it tax.
+        // She needs R150 000 for her debt and three times R32 000 for emergencies: R246 000 after tax.
+        // Another R50 000 is free of tax. R220 000 at 18% leaves R180 400 more, and the last R15 600 takes
+        // R21 370 at 27%, R5 770 of it tax.
         await expect(row("cash-before").getByRole("status")).toContainText(
           "Saved. The lump sum is now taxed: R45 370.",
         );
@@ -222,7 +224,7 @@ const PAGES = {
   administrator: ["", "/people", "/people/new", "/organisations", "/records", "/audit-log", "/features"],
 } as const;
 
-/** A desk's tables and figures, and a form of each. */
+/** The pages with a desk's tables and figures, and one form of each. */
 const BY_AXE: readonly string[] = ["", "/clients/new", "/people/new"];
 
 test("the pages of a desk can be read and pressed by everybody", async ({ page, context, baseURL }) => {
@@ -243,7 +245,7 @@ test("a planner goes from the list to a client, their fees and their plan by the
 }) => {
   test.slow();
   const { client, plan } = await giveClient(baseURL!, await sitDown(context, baseURL!, "planner"));
-  /** Presses what is named, once the focus has come to it by Tab and can be seen. */
+  /** Presses a control with Enter, once Tab has reached it and its focus is visible. */
   const press = async (selector: string) => {
     await tabTo(page, selector);
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
@@ -285,7 +287,7 @@ test("a planner goes from the list to a client, their fees and their plan by the
   await press(`main a[href="/en/admin/clients/${client.userId}"]`);
   await expect(page).toHaveURL(new RegExp(`/en/admin/clients/${client.userId}$`));
   await press(`main a[href*="/en/recommended-plan?plan=${plan}"]`);
-  // It was worked out again, and is explained before it is shown.
+  // The plan was computed again, so its walk-through comes first.
   await expect(page).toHaveURL(/\/en\/recommendation-experience\/1\?/, { timeout: 90_000 });
   await press('button[value="plan"]');
   await expect(page).toHaveURL(/\/en\/recommended-plan\?/);

@@ -1,4 +1,4 @@
-/** The parts of a plan that can be edited, and what a change does while it is typed. */
+/** The editable parts of a plan, and the effect of a change during typing. */
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
@@ -13,7 +13,7 @@ import type { Hand } from "./visitor";
 
 const EDIT = "/en/recommended-plan/edit";
 
-/** A plan of Thandi's whose page is shown, since it was explained. */
+/** A plan of Thandi's after its walk-through, so that its page is shown. */
 async function makeExplainedPlan(page: Page, context: BrowserContext, origin: string): Promise<number> {
   const plan = await makePlan(context, origin, "thandi");
   await page.goto(`/en/recommended-plan?plan=${plan}`);
@@ -23,7 +23,7 @@ async function makeExplainedPlan(page: Page, context: BrowserContext, origin: st
   return plan;
 }
 
-/** The panel beside a part, which says what a change would do. */
+/** The panel beside a part with the effect of a change. */
 const panelOf = (page: Page) => page.locator("[data-result]");
 const readPanel = (page: Page) => panelOf(page).innerText();
 
@@ -100,7 +100,7 @@ test("slider and field stay where they are when figures come, and what is saved 
   context,
   baseURL,
 }) => {
-  // Between these limits the slider's steps grow once less of the debt is paid.
+  // Between these limits the slider's steps grow when less of the debt is repaid.
   const plan = await makePlan(context, baseURL!, "thandi", {
     ...NO_NEEDS,
     dob: formatDayMonthYear(addYears(today, -68)),
@@ -136,7 +136,7 @@ const type =
     for (const [field, text] of Object.entries(typed)) await hand.type(field, text);
   };
 
-/** A page of each kind: something to change in it, and something that it refuses. */
+/** A page of each kind: a change in it, and a value that it refuses. */
 const KINDS: readonly [slug: string, part: string, change: Change, mistake?: Change][] = [
   ["johan", "guarantees", type({ incomeGuaranteePeriod: "5" }), type({ incomeGuaranteePeriod: "99" })],
   ["johan", "income", type({ newIncome: "11 000" }), type({ newIncome: "1" })],

@@ -1,4 +1,4 @@
-/** A first figure that follows what is typed, and the plan that it leads to. */
+/** An estimate that updates during typing, and the plan that it leads to. */
 import { expect, test } from "playwright/test";
 import { openEnhanced } from "./enhanced-page";
 

@@ -1,10 +1,7 @@
-/**
- * What may be wrong with a page as it stands. All functions but the last run in the page, where they know of nothing but
- * each other.
- */
+/** The possible faults of a page. All functions but the last run in the page, where they know only each other. */
 import type { Page } from "playwright/test";
 
-/** Whether something takes up room, and is shown there. */
+/** True if an element takes up space and is visible. */
 function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
@@ -19,7 +16,7 @@ function findSideways(): string[] {
   return scrollWidth > clientWidth ? [`by ${scrollWidth - clientWidth} px`] : [];
 }
 
-/** The words of a page that begin on one line and end on another, although the window is wide enough for them. */
+/** Words that break across lines, although the window is wide enough for them. */
 function findBrokenWords(): string[] {
   const main = document.querySelector("main")!;
   const broken: string[] = [];
@@ -39,7 +36,7 @@ function findBrokenWords(): string[] {
   return broken;
 }
 
-/** Rows and cells of tables that are cut, lie over each other, or lost the heading that says what they are. */
+/** Rows and cells of tables that are cut off, overlap, or have lost the heading that names them. */
 function findPoorTables(): string[] {
   const said = (cell: Element) => {
     const { content } = getComputedStyle(cell, "::before");
@@ -49,7 +46,7 @@ function findPoorTables(): string[] {
   return findSeen("main table").flatMap((table) => {
     const heads = [...table.querySelectorAll("thead th")];
     const isStacked = heads.length > 0 && !heads.some((head) => isWide(head.getBoundingClientRect()));
-    // The heads of the first of several tables serve those that follow it in the same columns.
+    // The heads of the first of several tables serve those after it, which have the same columns.
     const isSharing = table.querySelector("thead")?.classList.contains("sr-only") && innerWidth >= 760;
     return [...table.querySelectorAll("tbody tr")].flatMap((row) => {
       const cells = [...row.querySelectorAll("th, td")].filter((cell) => cell.textContent?.trim());
@@ -69,7 +66,8 @@ function findPoorTables(): string[] {
       const isUnnamed =
         isStacked &&
         !isSharing &&
-        // A cell of actions has no head that is seen, for its buttons name themselves; one with an empty head is words that do.
+        // A cell of actions needs no visible head, because its buttons name themselves; one with an empty
+        // head holds words that do.
         ((isNumber && head && !said(head)) ||
           cells.some(
             (cell) =>
@@ -83,7 +81,10 @@ function findPoorTables(): string[] {
   });
 }
 
-/** Amounts in rand that lie over each other or are cut by the window's edge; what stands still while a page scrolls lies over all. */
+/**
+ * Amounts in rand that overlap or are cut off by the window's edge; sticky and fixed elements may cover
+ * others.
+ */
 function findAmountsOver(): string[] {
   const standsStill = (element: Element | null): boolean =>
     element !== null &&
@@ -111,7 +112,10 @@ function findAmountsOver(): string[] {
   ]);
 }
 
-/** Controls are at least 44 px high and wide, except links in sentences. For boxes and radios the whole card counts. */
+/**
+ * Controls are at least 44 px high and wide, except links in sentences. For boxes and radios the whole card
+ * counts.
+ */
 function findSmallTargets(): string[] {
   return [...document.querySelectorAll("a, button, summary, select, input, .choice-label, .bubble")]
     .filter(
@@ -123,7 +127,7 @@ function findSmallTargets(): string[] {
     .map(({ element, box }) => `${element.textContent?.trim()}: ${box.width} by ${box.height}`);
 }
 
-/** Where a system's own colours replace ours, only its edge tells a button from text, and a field from the page. */
+/** In forced colours only a border tells a button from text, and a field from the page. */
 function findEdgeless(): string[] {
   return findSeen(".button, .control, .choice-label")
     .filter((element) => {
@@ -135,8 +139,8 @@ function findEdgeless(): string[] {
 }
 
 /**
- * A drawing with colours of its own needs the ground that they were chosen for; an icon needs the colour of the words
- * beside it.
+ * A drawing with colours of its own needs its white background; an icon needs the colour of the text beside
+ * it.
  */
 function findFaintDrawings(): string[] {
   const isFaint = (drawing: Element) => {
@@ -163,7 +167,7 @@ const FINDERS = {
 
 export type Fault = keyof typeof FINDERS;
 
-/** The faults of a page, of those that are asked for, with where they are. One call of the browser finds all. */
+/** The requested faults of a page, with their places, found in one call of the browser. */
 export async function findFaults(
   page: Page,
   asked: readonly Fault[],

@@ -1,4 +1,4 @@
-/** From a plan to its fees and to what it can be compared with, and back: at every width, and for everybody. */
+/** From a plan to its fees and its comparisons, and back: at every width, with every accessibility check. */
 import { expect, test } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
 import { expectNothingFound, expectOnPaper, openAll } from "./looks";

@@ -1,7 +1,7 @@
 import { leaveTestServer } from "../support/database";
 import { startServer } from "../support/server";
 
-/** One built site for the whole run. The tests' visitors share it as people do, but more at once than its limits allow. */
+/** One built site for the whole run. More test visitors share it at once than its rate limits would allow. */
 export default async function setUp() {
   process.env.TEST_RUN_PROCESS = String(process.pid);
   const server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });

@@ -1,4 +1,7 @@
-/** A couple with pay until a date, a level pension and a partner's pension: from their answers to the picture of all incomes. */
+/**
+ * A couple with pay until a date, a level pension and a partner's pension: from their answers to the chart of
+ * all incomes.
+ */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { dayParts } from "../../app/base/date";
@@ -11,7 +14,7 @@ const ROWS = "/en/recommended-plan/assumed/incomes";
 const PICTURE = "What you live on, year by year";
 const NAMES = ["This plan", "Level pension", "Sipho’s pension", "Pay"];
 
-/** Thandi retires in a year and is paid for six more; January, so that the year of it is never in doubt. */
+/** Thandi retires in a year and is paid for six more; the month is January, so that its year is never in doubt. */
 const LAST_YEAR = dayParts(today).year + 7;
 
 const typeInto = (page: Page, row: number, part: string, typed: string) =>
@@ -21,7 +24,7 @@ async function choose(page: Page, row: number, part: string, value: string) {
   await page.locator(`select[name="income${row}_${part}"]`).selectOption(value);
 }
 
-/** Tells the three incomes row by row, and removes a fourth that was told by mistake. */
+/** Enters the three incomes row by row, and removes a fourth that was entered by mistake. */
 async function tellIncomes(page: Page) {
   const more = page.getByRole("button", { name: "Save and add another" });
   await typeInto(page, 1, "name", "Pay");
@@ -45,7 +48,7 @@ async function tellIncomes(page: Page) {
   await expect(page.locator("#line-income")).toContainText("3 other incomes");
 }
 
-/** Opens the plan itself, past its walk-through. */
+/** Opens the plan itself, skipping its walk-through. */
 async function openPlan(page: Page, plan: number) {
   await page.goto(`/en/recommended-plan?plan=${plan}`);
   await page.getByRole("button", { name: "Go straight to my plan" }).click();
@@ -73,7 +76,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await expect(section.getByText("Sipho’s, R4 000 before tax, for life.")).toBeVisible();
       await section.getByText("The same figures as a table").click();
       await expect(section.getByRole("row").nth(1)).toContainText(/short|over|met/);
-      // What only the least brings until the pay ends is one press away, filled in.
+      // The lowest income until the pay ends is one click away, filled in.
       await page.getByRole("link", { name: /^Choose R[\d\s]+, the least$/ }).click();
       await expect(page.getByLabel("New monthly income, before tax").first()).toHaveValue(/\d/);
     });

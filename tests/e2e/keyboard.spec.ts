@@ -27,7 +27,7 @@ function takeKeyboard(page: Page): Hand {
     pick: async (name, value) => {
       const list = page.locator(`select[name="${name}"]`);
       await tabTo(page, `select[name="${name}"]`);
-      // Letters find an option only if they come within a second of each other.
+      // Typed letters select an option only if they come within a second of each other.
       for (let presses = 0; presses < 40 && (await list.inputValue()) !== value; presses += 1)
         await keyboard.press("ArrowDown");
       await expect(list).toHaveValue(value);
@@ -47,7 +47,7 @@ test("the whole journey is made with the keyboard alone, from the first page to 
     await expect(page).toHaveURL(new RegExp(`/en/${step}$`));
     await expect(page).toHaveTitle(new RegExp(`Step ${step} of 7`));
     await answerStep(page, step, profile, takeKeyboard(page));
-    // Enter in a field submits by itself; from step 2 on, the button is reached as well.
+    // In step 1, Enter in a field submits; from step 2 on, Tab reaches the button as well.
     if (step > 1) await tabTo(page, `main button[value="${step === 7 ? "save" : "next"}"]`);
     await page.keyboard.press("Enter");
   }
@@ -77,7 +77,7 @@ test("every step's controls are reached by Tab, and the focus can be seen", asyn
       const { name, isOutlined } = await page.evaluate(() => {
         const focused = document.activeElement!;
         const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
-        // A card shows it on its label, and a field with a prefix around both.
+        // A card shows the focus on its label, and a field with a prefix around both.
         const shown = [focused, label, focused.parentElement].map(
           (element) => element && getComputedStyle(element),
         );
@@ -118,7 +118,7 @@ test("a plan is changed, read and shared with the keyboard alone", async ({ page
   await tabTo(page, 'input[name="dependentPercentage"]');
   await keyboard.press("ControlOrMeta+A");
   await keyboard.type("30");
-  // It is shown while it is typed as well.
+  // The effect is also shown during typing.
   await follow('button[value="show"]');
   await expect(page.locator("[data-result]")).toContainText("now 50%");
   await expect(page.getByRole("status").filter({ hasText: "The plan is not changed yet" })).toBeVisible();
@@ -132,13 +132,13 @@ test("a plan is changed, read and shared with the keyboard alone", async ({ page
   await keyboard.press("Enter");
   await expect(fold).not.toHaveAttribute("open");
 
-  // It stands above the folds.
+  // The link stands above the folds.
   await page.reload();
   await follow('main a[href*="/recommended-plan/share?"]');
   await expect(page).toHaveURL(/\/recommended-plan\/share\?/);
   await tabTo(page, 'input[name="label"]');
   await keyboard.type("Naledi");
-  // Enter in the field makes the link, as the button does.
+  // Enter in the field makes the share link, as the button does.
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your link is ready to copy");
   await tabTo(page, "textarea#link");

@@ -1,4 +1,4 @@
-/** The largest savings on a phone: no amount lies over another, or leads out of the window. */
+/** The largest savings on a phone: no amount overlaps another, or extends beyond the window. */
 import { expect, test } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
 import { findFaults } from "./faults";

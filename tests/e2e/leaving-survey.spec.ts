@@ -1,10 +1,10 @@
-/** Leaving a step of the survey with something typed: the browser warns where it would be lost. */
+/** Leaving a survey step with something typed: the browser warns if it would be lost. */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { nextButton, openStep, profile } from "./survey-step";
 import { answerStep } from "./visitor";
 
-/** Collects the browser's questions whether to leave, and answers that one stays. */
+/** Collects the browser's questions about leaving, and stays each time. */
 function stayOnPage(page: Page): string[] {
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -43,7 +43,7 @@ test("the browser does not warn where nothing would be lost", async ({ page }) =
   await page.locator('input[name="investments"]').pressSequentially("1000000000000");
   await nextButton(page).click();
   await expect(page).toHaveURL(/\/en\/2\?check$/);
-  // What sets separators comes, and leaves what nobody has changed.
+  // The script that inserts separators loads, and leaves unchanged values alone.
   const fetched = page.waitForResponse(/mask-fields/);
   await page.locator('input[name="investments"]').click();
   await fetched;

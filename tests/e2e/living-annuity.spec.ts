@@ -1,4 +1,7 @@
-/** A living annuity that already pays: from the first page to what would last, with scripts and without, and on paper. */
+/**
+ * A living annuity that already pays: from the first page to the lasting income, with scripts and without,
+ * and in print.
+ */
 import { expect, test } from "playwright/test";
 import { answer, ANSWER, ask, JOHAN, QUESTIONS } from "./ask-check";
 import type { Answers } from "./ask-check";
@@ -7,7 +10,7 @@ import { openEnhanced } from "./enhanced-page";
 import { expectNothingFound, openAll } from "./looks";
 import { tabTo } from "./visitor";
 
-/** Whose answers take the most room: another income than the law allows, a partner, and six parts. */
+/** The answers with the longest result: an income outside the law's limits, a partner, and six parts. */
 const LONGEST: Answers = {
   ...JOHAN,
   monthly_income: "25000",
@@ -58,7 +61,7 @@ test("the chart is read age by age with the arrow keys", async ({ page }) => {
   await tabTo(page, '[data-drawing="wide"]');
   const slider = page.getByRole("slider", { name: / income by age$/ });
   await expect(slider).toHaveAttribute("aria-valuetext", /^Age 70\. Now: R9\s500, In between: R/);
-  // Only what has been loaded by now moves along the ages.
+  // Only the script loaded by then moves along the ages.
   await expect(page.locator("[data-reading]")).toBeVisible();
   await page.keyboard.press("End");
   await expect(slider).toHaveAttribute("aria-valuetext", /^Age 95\. .*What lasts, poor markets: R/);

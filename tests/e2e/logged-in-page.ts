@@ -4,7 +4,7 @@ import type { Account } from "../support/accounts";
 import { logInVisitor } from "../support/logged-in-visitor";
 import { carryCookies } from "./cookies";
 
-/** Lets a browser speak for a person, a new one unless it is given, without the pages by which they log in. */
+/** Logs a browser in as a person, by default a new one, without the login pages. */
 export async function logIn(context: BrowserContext, origin: string, known?: Account): Promise<Account> {
   const account = known ?? (await openAccount({ origin }));
   const { cookies } = await logInVisitor(origin, account);

@@ -1,4 +1,4 @@
-/** The way from guest to person and back in a browser, by keyboard where it is typed. */
+/** From guest to person and back in a browser, with typing by keyboard. */
 import { Client } from "pg";
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
@@ -17,7 +17,7 @@ import { tabTo } from "./visitor";
 const [thandi] = people(todayInSouthAfrica(new Date()));
 const [day, month, year] = thandi!.record.dob!.split("/");
 
-/** An ID number that agrees with Thandi's plan. */
+/** An ID number that matches Thandi's plan. */
 function inventThandisNumber(): string {
   for (;;) {
     const rsaIdNr = inventIdentityNumber(`${year!.slice(2)}${month}${day}`);
@@ -29,7 +29,7 @@ async function findCode(context: BrowserContext): Promise<string> {
   return readCode({ cookies: await readCookies(context) });
 }
 
-/** Lets the code that a browser waits for have run out. */
+/** Expires the code that a browser waits for. */
 async function expireCode(context: BrowserContext) {
   const client = new Client({ connectionString: process.env.BROWSER_TEST_DATABASE });
   await client.connect();
@@ -51,7 +51,7 @@ async function typeCode(page: Page) {
 for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
   test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
-    /** The pages are the same without scripts, so they are looked at once. */
+    /** The pages are the same without scripts, so they are checked once. */
     const look = async (page: Page, where: string) => {
       if (javaScriptEnabled) await expectNothingFound(page, where);
     };
@@ -136,7 +136,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await enter(right);
       await expect(page.getByRole("alert")).toContainText("ask for a new one");
       await expect(field).toHaveValue(right);
-      // Within a minute of the first code, so that nothing that takes long may come before.
+      // Must be within a minute of the first code, so nothing slow may come before it.
       await page.locator('button[value="again"]').click();
       await expect(page.getByRole("alert")).toContainText(/From \d\d:\d\d on we can send it again/);
 

@@ -1,4 +1,4 @@
-/** How pages have to look at every width and size of text, and for everybody. */
+/** The required look of pages at every width and text size, and in forced colours. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "playwright/test";
@@ -7,19 +7,25 @@ import { findFaults } from "./faults";
 import type { Fault } from "./faults";
 import { readPlan } from "./visitor";
 
-/** Axe without what its package for Playwright does, which sends it to each page twice: our pages have no frames. */
+/**
+ * axe-core itself: its package for Playwright would send it to each page twice, for the sake of frames, which
+ * we do not use.
+ */
 const AXE = readFileSync(
   createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
 );
 
-/** Pages must meet AAA, including a contrast of 7:1. Only what is wrong is described: the rest takes as long again. */
+/**
+ * Pages must meet AAA, including a contrast of 7:1. Only violations are reported: passes would take as long
+ * again.
+ */
 const AXE_OPTIONS = {
   runOnly: ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   resultTypes: ["violations"],
 };
 
-/** What axe says in a page, as far as it is read here. */
+/** The part of axe's interface that is used here. */
 type Axe = {
   run: (
     options: typeof AXE_OPTIONS,
@@ -28,7 +34,7 @@ type Axe = {
 
 type Look = { width: number; textSize?: string; isSearched?: boolean };
 
-/** What finds most. The narrowest screen is tested for its width only; axe finds the same at 360 px. */
+/** The most revealing looks. The narrowest screen is tested for its width only; axe finds the same at 360 px. */
 const LOOKS: readonly Look[] = [
   { width: 1280 },
   { width: 360, isSearched: true },
@@ -46,13 +52,16 @@ const ALL_LOOKS: readonly Look[] = [
 ];
 
 /**
- * The palettes in which people who chose their own colours look at pages. On a light ground drawings of ours hardly differ
- * from the system's.
+ * The palettes of forced colours. On a light background our own drawings hardly differ from the system's, so
+ * every run tests the dark one.
  */
 const PALETTES = ["dark"] as const;
 const ALL_PALETTES = ["light", "dark"] as const;
 
-/** Low enough that the action bar stays in its place: over a control that is being scrolled past, it would hide a target. */
+/**
+ * So low that the action bar is not sticky: it would cover controls that are scrolled past, and hide their
+ * targets.
+ */
 const HEIGHT = 540;
 
 const FAULTS_OF_SIZE: readonly Fault[] = [
@@ -66,16 +75,16 @@ const FAULTS_OF_COLOURS: readonly Fault[] = [
   "has drawings that cannot be made out",
 ];
 
-/** Whether this is `npm run test:long`, which looks at pages in every way. */
+/** True in `npm run test:long`, which checks pages in every look. */
 export const isLong = () => test.info().project.name === "long";
 
 /**
- * Fails if a page, at any width or size of text, scrolls sideways, breaks words, or has what axe or a thumb would complain
- * about, or if somebody with colours of their own misses a control. Leaves the window as it was.
+ * Fails if a page scrolls sideways, breaks words, or has small targets or violations found by axe, at any
+ * width or text size, or if a control is invisible in forced colours. Restores the size of the window.
  * @param usesAxe whether axe searches the page too, which takes longer than all else
  */
 export async function expectNothingFound(page: Page, where: string, usesAxe = isLong()) {
-  // An address is shown before its page has come whole, and before its style sheet.
+  // The address is set before the page and its style sheet have loaded.
   await page.waitForLoadState("load");
   const before = page.viewportSize();
   for (const { width, textSize = "", isSearched = false } of isLong() ? ALL_LOOKS : LOOKS) {
@@ -99,7 +108,7 @@ export async function expectNothingFound(page: Page, where: string, usesAxe = is
   if (before) await page.setViewportSize(before);
 }
 
-/** What axe finds wrong with a page. */
+/** The violations that axe finds on a page. */
 async function search(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const violations = await page.evaluate(async (asked) => {
@@ -112,7 +121,7 @@ async function search(page: Page): Promise<string[]> {
   return violations.map(({ id, places }) => `${id}: ${places.join(", ")}`);
 }
 
-/** Opens everything that answers and summaries open: conditional questions, help, the list of steps. */
+/** Opens everything that answers and summaries reveal: conditional questions, help, the list of steps. */
 export async function openAll(page: Page) {
   await page.waitForLoadState("load");
   for (const input of await page.locator("main form input[data-opens]").all())
@@ -122,15 +131,18 @@ export async function openAll(page: Page) {
     .evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
 }
 
-/** The amounts that are to be seen on the page. */
+/** The visible amounts of a page. */
 async function listAmounts(page: Page): Promise<Set<string>> {
   const amounts = (await readPlan(page)).replaceAll("\u00a0", " ").match(/R\d[\d ]*/g) ?? [];
   return new Set(amounts.map((amount) => amount.trim()));
 }
 
-/** Fails if a page cannot be printed: every amount has to be on the paper but those that buttons name, and no button. */
+/**
+ * Fails unless a printed page has every amount that is not on a button, no buttons, and no more than the
+ * paper's width.
+ */
 export async function expectOnPaper(page: Page, where: string) {
-  // As wide as a sheet of A4 between its margins.
+  // The width of an A4 sheet between its margins.
   await page.setViewportSize({ width: 672, height: 980 });
   const onScreen = await listAmounts(page);
   const buttons = (await page.locator("main button").allInnerTexts()).join().replaceAll("\u00a0", " ");

@@ -12,9 +12,9 @@ import { readBearer } from "../support/read-bearer";
 import { carryCookies, readCookies } from "./cookies";
 
 /**
- * Gives a browser a plan of one of the invented people, with its recommendation, as if its visitor had answered the
- * survey. A browser that speaks for nobody yet speaks for a new guest from then on.
- * @param changes what this visitor answers otherwise
+ * Gives a browser a plan of one of the invented people, with its recommendation, as if its visitor had
+ * answered the survey. A browser without a session gets one of a new guest.
+ * @param changes to the person's answers
  */
 export async function makePlan(
   context: BrowserContext,
@@ -33,7 +33,7 @@ export async function makePlan(
   return id;
 }
 
-/** The bearer of the guest for whom a browser speaks. */
+/** The bearer of a browser's guest. */
 async function openGuest(context: BrowserContext, origin: string): Promise<string> {
   Object.assign(process.env, TEST_SECRETS);
   const carried = await readCookies(context);

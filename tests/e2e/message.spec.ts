@@ -22,7 +22,7 @@ test("the thanks for a message close after two seconds", async ({ page }) => {
 });
 
 test("they lead back to where the message was written", async ({ page }) => {
-  // Where the page leads on before it has loaded, waiting for that would fail.
+  // The page redirects before it has loaded, so that waiting for its load would fail.
   await page.goto("/en/contact?sent&back=%2Fen%2Fprivacy", { waitUntil: "commit" });
   await expect(page).toHaveURL(/\/en\/privacy$/);
 });

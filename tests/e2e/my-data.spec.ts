@@ -1,4 +1,4 @@
-/** What somebody says about themselves, and what they do with what is kept about them, up to its deletion. */
+/** A person's details, and the data stored about them, up to its deletion. */
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -24,7 +24,7 @@ async function typeFreshCode(page: Page) {
 for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
   test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
-    /** The pages are the same without scripts, so they are looked at once. */
+    /** The pages are the same without scripts, so they are checked once. */
     const look = async (page: Page, where: string) => {
       if (javaScriptEnabled) await expectNothingFound(page, where);
     };

@@ -1,4 +1,4 @@
-/** A plan on paper, as a guest and as somebody with an account print it: four sheets, the first enough for a meeting. */
+/** A printed plan of a guest and of an account holder: four sheets, the first enough for a meeting. */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -16,10 +16,10 @@ import { expectLoaded } from "./visitor";
 
 const PLAN = "/en/recommended-plan";
 
-/** A sheet of A4 between its margins, in pixels of 1/96 inch. */
+/** An A4 sheet between its margins, in pixels of 1/96 inch. */
 const SHEET = { width: 672, height: 1031 };
 
-/** Opens a plan past its explanation. */
+/** Opens a plan, skipping its walk-through. */
 async function openPlan(page: Page, plan: number) {
   await page.goto(`${PLAN}?plan=${plan}`);
   await page.getByRole("button", { name: "Go straight to my plan" }).click();
@@ -31,7 +31,7 @@ async function countSheets(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** What stands on the first sheet, down to the rule under what a meeting needs. */
+/** The text of the first sheet, down to the rule below the part for a meeting. */
 async function readFirstSheet(page: Page): Promise<string> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: "print" });
@@ -65,7 +65,7 @@ async function expectFewSheets(page: Page, plan: number, name: string) {
   for (const fact of facts) expect(first).toMatch(new RegExp(fact));
 }
 
-/** Somebody with each kind of annuity but the mixed one, which the tests below print. */
+/** A person for each kind of annuity but the mixed one, which the tests below print. */
 const USUAL = ["pieter", "nomvula"];
 
 for (const { slug, record } of people(today)) {
@@ -102,7 +102,7 @@ test("the kinds of annuity are one sheet, and no page prints a blank one", async
   context,
   baseURL,
 }) => {
-  // All that a comparison may hold: three kinds, and what a partner keeps.
+  // A comparison's greatest content: three kinds, and the partner's income.
   const plan = await makePlan(context, baseURL!, "thandi");
   await openPlan(page, plan);
   for (const path of ["compare", "compare?show=guaranteed", "keep"]) {

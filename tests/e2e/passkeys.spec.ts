@@ -1,4 +1,4 @@
-/** Passkeys in a browser, with an authenticator that Chromium plays: added, used in the place of a code, removed. */
+/** Passkeys in a browser, with Chromium's virtual authenticator: added, used instead of a code, removed. */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { openAccount } from "../support/accounts";
@@ -9,7 +9,7 @@ import { giveAuthenticator, logInByCode, logOut } from "./virtual-authenticator"
 
 const origin = process.env.BROWSER_TEST_ORIGIN ?? "";
 
-/** Somebody without a plan lands where one begins. */
+/** A person without a plan lands on the page where one begins. */
 const isLoggedIn = ({ pathname }: URL) => !/^\/en\/(code|log-?in)/.test(pathname);
 
 const useButton = (page: Page) => page.getByRole("button", { name: "Log in with a passkey" });

@@ -1,4 +1,4 @@
-/** What a phone's first screen shows, with scripts and without. */
+/** The first screen of a phone, with scripts and without. */
 import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";

@@ -1,4 +1,4 @@
-/** A large picture that somebody chooses: made smaller by browsers that run scripts, and refused in words without. */
+/** A chosen large picture: scaled down by browsers that run scripts, and refused with a message by the others. */
 import { randomBytes } from "node:crypto";
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
@@ -10,8 +10,8 @@ import { logIn } from "./logged-in-page";
 const SIZE = { width: 1_800, height: 1_200 };
 
 /**
- * Noise, which no format makes small, beside a half that is transparent, as around a logo.
- * @returns the name of its file: a picture in memory would be sent to the browser as text
+ * Draws noise, which no format compresses well, beside a transparent half, as around a logo.
+ * @returns the path of its file: Playwright would send a picture in memory to the browser as text
  */
 async function drawLargePicture(): Promise<string> {
   const pixels = randomBytes(SIZE.width * SIZE.height * 4);
@@ -29,7 +29,7 @@ test("a browser makes a large picture smaller before it sends it", async ({ page
   await openEnhanced(page, "/en/profile");
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByLabel("Choose a picture").setInputFiles(await drawLargePicture());
-  // At once: the form waits until the picture is small enough.
+  // Pressed at once: the form waits until the picture is small enough.
   await page.locator('button[value="photo"]').click();
   expect(Number(await (await sent).headerValue("Content-Length"))).toBeLessThan(LARGEST_IMAGE_BYTES);
   await expect(page.getByText("Your changes are saved.")).toBeVisible();
@@ -37,7 +37,7 @@ test("a browser makes a large picture smaller before it sends it", async ({ page
   const stored = await (await page.request.get(address!)).body();
   const { data, info } = await sharp(stored).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const middleLeft = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 8)) * info.channels;
-  // What was transparent is white, as the pages are.
+  // The transparent half is white, as the pages are.
   for (const part of data.subarray(middleLeft, middleLeft + 3)) expect(part).toBeGreaterThan(240);
 });
 

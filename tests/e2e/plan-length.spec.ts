@@ -1,4 +1,4 @@
-/** How far somebody with a partner scrolls to read a plan, at a desk and on a phone. */
+/** The scrolling length of a plan for people with a partner, at a desk and on a phone. */
 import { expect, test } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
 import { makePlan } from "./made-plan";

@@ -1,4 +1,4 @@
-/** The pages around a plan: at every width, with large text, in colours of one's own, and by keyboard. */
+/** The pages around a plan: at every width, with large text, in forced colours, and by keyboard. */
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -14,7 +14,7 @@ import { tabTo } from "./visitor";
 
 const PLAN = "/en/recommended-plan";
 
-/** Somebody with a plan that is ready, one that they amended, and one whose explanation they have not finished. */
+/** A person with a finished plan, an amended one, and one whose walk-through is unfinished. */
 async function openPlans(context: BrowserContext, origin: string) {
   const { bearer, rsaid } = await logIn(context, origin);
   const remote = reachOver(origin);
@@ -35,7 +35,10 @@ async function openPlans(context: BrowserContext, origin: string) {
   return { ready, amended, open };
 }
 
-/** The headings of a page from its top as they are seen, beside their order in the document, which is that of a reader. */
+/**
+ * Fails unless the headings come in the same order on the screen and in the document, which screen readers
+ * follow.
+ */
 async function expectReadInOrder(page: Page) {
   await page.waitForLoadState("load");
   const headings = await page
@@ -68,7 +71,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
         await expect(page.locator(`section[aria-labelledby="plan-${plan}"]`)).toContainText(state);
       await page.setViewportSize({ width: 360, height: 800 });
       await expectReadInOrder(page);
-      // The same page without scripts looks the same.
+      // Without scripts the page looks the same.
       if (javaScriptEnabled) await expectNothingFound(page, "the dashboard");
       await tabTo(page, `a[href="${PLAN}?plan=${amended}"]`);
       await page.keyboard.press("Enter");
@@ -110,11 +113,11 @@ test("every picture of a plan, each view of it, and each part that can be edited
   }
 });
 
-// A living annuity, with a partner's part and without, and a life annuity are changed by different things.
+// Living annuities with and without a partner's part, and a life annuity, have different levers.
 for (const slug of ["thandi", "pieter", "johan"]) {
   const title = `what would close the gap to the need of ${slug} is read and pressed by everybody`;
   test(title, slug === "thandi" ? {} : BEFORE_RELEASE, async ({ page, context, baseURL }) => {
-    // An amount of seven digits shows whether its row holds the widest.
+    // Seven digits, the widest amount, must fit into a row.
     const plan = await makePlan(context, baseURL!, slug, {
       income_needed: 1_150_000,
       other_taxable_income: 0,

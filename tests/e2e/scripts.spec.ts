@@ -1,4 +1,4 @@
-/** What scripts add to the survey. Without them everything works as well, which the journey shows. */
+/** The survey's scripts. The tests of the journey show that everything works without them as well. */
 import { expect, test } from "playwright/test";
 import { nextButton, openStep, profile } from "./survey-step";
 import { answerStep, expectLoaded } from "./visitor";
@@ -103,7 +103,8 @@ test("Enter says that it is saving, and asks once however often it is pressed", 
     }
     await route.continue();
   });
-  // Playwright waits for what is on its way before it looks at a page; here the page tells what it says meanwhile.
+  // Playwright waits for pending navigation before it reads a page; so here the page reports its own changes
+  // meanwhile.
   const said: (string | null)[] = [];
   await page.exposeFunction("say", (words: string | null) => said.push(words));
   await nextButton(page).evaluate((button) => {
@@ -131,7 +132,7 @@ test("a page that comes back as it was says Next again, and can be sent", async 
   await page.route(/\/en\/1/, (route) =>
     route.request().method() === "POST" ? route.abort("aborted") : route.continue(),
   );
-  // Until it has failed, the post may not have come to the route yet, and would go through once there is none.
+  // Waits for the failure: removing the route before the post has reached it would let the post through.
   await Promise.all([
     page.waitForEvent("requestfailed", (request) => request.method() === "POST"),
     nextButton(page).click({ noWaitAfter: true }),

@@ -15,7 +15,7 @@ const PLAN = "/en/recommended-plan";
 for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
   test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
-    /** The pages are the same without scripts, so they are looked at once. */
+    /** The pages are the same without scripts, so they are checked once. */
     const look = async (page: Page, where: string) => {
       if (javaScriptEnabled) await expectNothingFound(page, where);
     };
@@ -65,7 +65,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await look(page, "asking for a quote");
       await page.getByRole("button", { name: "Ask for a quote" }).click();
       await expect(page.getByRole("status")).toContainText(/Q-\w{4}-\w{4}/);
-      // Its letters are drawn by chance; no reference is wider than this.
+      // Replaces the random letters of the reference with the widest ones.
       await page
         .getByText(/^Q-\w{4}-\w{4}$/)
         .evaluate((reference) => (reference.textContent = "Q-WWWW-WWWW"));

@@ -1,4 +1,4 @@
-/** How a session ends in a browser, and how it goes on. */
+/** The end of a session in a browser, and its extension. */
 import { expect, test } from "playwright/test";
 import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
@@ -14,7 +14,8 @@ test("a dialog asks before the session ends, and staying keeps what is typed", a
   await page.clock.install();
   await openEnhanced(page, "/en/1");
   await page.locator('input[name="name"]').fill("Thandi");
-  // The server's clock goes on as it is: it says how long the session really lasts, so the answer is changed as well.
+  // The server's clock does not move, and its response says how long the session lasts, so the response is
+  // changed too.
   await page.route("**/en/session-ends?*", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/data-countdown="\d+"/, 'data-countdown="100"');
@@ -34,7 +35,7 @@ test("a dialog asks before the session ends, and staying keeps what is typed", a
 });
 
 test("the page of a session's end counts to the start, and can be stopped", async ({ page }) => {
-  // It says how long is left by the time of day, which stands still while the page is looked at.
+  // The remaining time follows the clock, which stands still while the page is checked.
   const opened = Date.now();
   await page.clock.setFixedTime(opened);
   await openEnhanced(page, "/en/session-expired?next=%2Fen%2F1");

@@ -1,4 +1,4 @@
-/** A plan is shared, read by somebody who has never been here, and taken back. */
+/** A plan is shared, read by a new visitor, and its link revoked. */
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -16,7 +16,7 @@ import { tabTo } from "./visitor";
 
 const SHARE = "/en/recommended-plan/share";
 
-/** Lets a browser speak for somebody new who has an account and a plan, which they can change. */
+/** Logs a browser in as a new person with a plan that they can change. */
 async function openOwner(context: BrowserContext, origin: string) {
   const { bearer, rsaid } = await logIn(context, origin);
   const transport = reachOver(origin);
@@ -40,7 +40,7 @@ const readLink = (page: Page) => page.getByRole("textbox", { name: "The link" })
 for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
   test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
-    /** The pages are the same without scripts, so they are looked at once. */
+    /** The pages are the same without scripts, so they are checked once. */
     const look = async (page: Page, where: string) => {
       if (javaScriptEnabled) await expectNothingFound(page, where);
     };
@@ -169,7 +169,7 @@ test("a link is made, copied, opened and taken back with the keyboard alone, and
   await press('main button[name="intent"][value="open"]');
   await expect(page.getByRole("main")).toContainText("shared this plan on");
   await expect(page.getByRole("main")).toContainText("Surname");
-  // Not by Tab, which would touch the picture before it.
+  // Not by Tab, which would focus the chart before it.
   await page.locator('section[aria-labelledby="years"] .folds summary').focus();
   await page.keyboard.press("Enter");
   await press('main nav[aria-label="Show"] a:not([aria-current])');

@@ -1,4 +1,4 @@
-/** A site that asks passkeys of staff, by keyboard alone and in every look. */
+/** A site that demands passkeys of staff, by keyboard alone and in every look. */
 import { Client } from "pg";
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
@@ -14,7 +14,7 @@ import { expectNothingFound } from "./looks";
 import { giveAuthenticator, logInByCode } from "./virtual-authenticator";
 import { tabTo } from "./visitor";
 
-// One site for both.
+// One site for both tests.
 test.describe.configure({ mode: "default" });
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-/** A step of the survey in a browser with scripts, as Thandi answers it. */
+/** A step of the survey in a browser with scripts, with Thandi's answers. */
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
@@ -11,7 +11,7 @@ export const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0
 
 export const nextButton = (page: Page) => page.locator('button[name="intent"][value="next"]');
 
-/** Opens a step with all before it answered, and waits until its script runs. */
+/** Opens a step with all earlier ones answered, and waits until its script runs. */
 export async function openStep(page: Page, wanted: Step) {
   await page.goto("/en/1");
   for (const step of stepsFor(profile).filter((candidate) => candidate < wanted)) {

@@ -1,4 +1,4 @@
-/** Somebody answers on two devices, and chooses which answers to go on with. */
+/** A person answers on two devices, and chooses which answers to continue with. */
 import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";

@@ -1,9 +1,9 @@
-/** A browser with an authenticator that Chromium plays, and its holder, who comes and goes. */
+/** A browser with Chromium's virtual authenticator, whose user can be present or absent. */
 import type { Page } from "playwright/test";
 import { readCode } from "../support/logged-in";
 import { readCookies } from "./cookies";
 
-/** Gives the browser an authenticator that says yes by itself; one can be made to refuse. */
+/** Gives the browser an authenticator that confirms by itself; it can be made to refuse. */
 export async function giveAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -23,7 +23,7 @@ export async function giveAuthenticator(page: Page) {
   };
 }
 
-/** Logs in with a code, as far as the page after it. */
+/** Logs in with a code, up to the page after it. */
 export async function logInByCode(page: Page, { rsaid }: { rsaid: string }, address = "/en/login") {
   await page.goto(address);
   await page.getByLabel("ID number").fill(rsaid);

@@ -1,4 +1,4 @@
-/** How a visitor answers the survey in a browser, with scripts or without: by the names and labels on the page. */
+/** Answers the survey in a browser, with scripts or without, by the names and labels on the page. */
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
 import { formatDayMonthYear } from "~/base/date";
@@ -7,7 +7,7 @@ import type { Profile } from "~/contract/survey/profile";
 import { LIMITS } from "../support/survey-limits";
 import type { Step } from "~/contract/survey/field-declaration";
 
-/** What a person answers with: a pointer, or a keyboard. */
+/** An input device: a pointer, or a keyboard. */
 export type Hand = {
   type: (name: string, value: string | number | undefined) => Promise<void>;
   choose: (name: string, value: string | number) => Promise<void>;
@@ -81,7 +81,7 @@ async function answerHealth(hand: Hand, profile: Profile) {
   await hand.choose("healthConsent", "yes");
 }
 
-/** Answers one step as the person would, without leaving it. */
+/** Answers one step with a person's answers, without leaving it. */
 export async function answerStep(page: Page, step: Step, profile: Profile, hand = takePointer(page)) {
   switch (step) {
     case 1:
@@ -102,7 +102,7 @@ export async function answerStep(page: Page, step: Step, profile: Profile, hand 
   }
 }
 
-/** The steps this person is asked: 6 only by its rule. */
+/** The steps that a person is asked: 6 depends on their answers. */
 export function stepsFor(profile: Profile): Step[] {
   return ([1, 2, 3, 4, 5, 6, 7] as const).filter(
     (step) => step !== 6 || isAsked("importance", profile, LIMITS),
@@ -122,22 +122,22 @@ export async function walkSurvey(page: Page, profile: Profile) {
 }
 
 /**
- * Waits until a page is there whole, and its script runs: an address is shown as soon as the first bytes of a page have
- * come, and the module that every page has holds back the load event.
+ * Waits until a page has loaded and its script runs: the address is set with the first bytes of a page, and
+ * the module of every page delays the load event.
  */
 export async function expectLoaded(page: Page, address: RegExp) {
   await expect(page).toHaveURL(address);
   await page.waitForLoadState("load");
 }
 
-/** Goes on from the thank-you page, which leads to the explanation of a plan. */
+/** Continues from the thank-you page, which leads to a plan's walk-through. */
 export async function leaveThanks(page: Page) {
   await page.getByRole("link", { name: "See what we recommend" }).click();
 }
 
 /**
- * Opens the plan from the thank-you page, by way of the waiting page when it is not ready, and past its explanation, which
- * comes first.
+ * Opens the plan from the thank-you page, through the waiting page if it is not ready, and skipping the
+ * walk-through that comes first.
  */
 export async function openPlan(page: Page) {
   await leaveThanks(page);
@@ -146,17 +146,17 @@ export async function openPlan(page: Page) {
   await expect(page).toHaveURL(/\/en\/recommended-plan\?plan=\d+$/);
 }
 
-/** All that the plan page says once it is there whole, with white space folded. */
+/** The whole text of the plan page once it has loaded, with white space collapsed. */
 export async function readPlan(page: Page): Promise<string> {
   await page.waitForLoadState("load");
-  // Only scripts can print, so the button that does is there with them alone, sooner or later.
+  // Only scripts can print, so they show the print button, sooner or later.
   await page.locator("[data-print]").evaluateAll((offers: HTMLElement[]) => {
     for (const offer of offers) offer.style.setProperty("display", "none", "important");
   });
   return (await page.locator("main").innerText()).replace(/\s+/g, " ").trim();
 }
 
-/** Collects what goes wrong in a page that runs scripts, or is said on its console as an error. */
+/** Collects a page's uncaught errors, and the errors on its console. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -166,9 +166,9 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** Presses Tab until the control with that name has the focus; fails if it cannot be reached. */
+/** Presses Tab until a control has the focus; fails if it cannot be reached. */
 export async function tabTo(page: Page, selector: string) {
-  // A page that has come in part has part of its controls.
+  // A partly loaded page has only some of its controls.
   await page.waitForLoadState("load");
   for (let presses = 0; presses < 80; presses += 1) {
     const reached = await page.evaluate(

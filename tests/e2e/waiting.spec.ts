@@ -1,4 +1,4 @@
-/** The page that waits for a plan, of a site on which nobody works one out. */
+/** The page that waits for a plan, on a site without a worker. */
 import { Client } from "pg";
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
@@ -10,7 +10,7 @@ import { carryCookies } from "./cookies";
 import { expectNothingFound } from "./looks";
 import { leaveThanks } from "./visitor";
 
-// One site for all, and one after the other: each changes all plans.
+// One site for all tests, which run one after the other: each changes all plans.
 test.describe.configure({ mode: "default" });
 
 let server: TestServer;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Opens the thanks for the answers of a new guest. */
+/** Finishes a new guest's survey, up to the thank-you page. */
 async function openThanks(page: Page) {
   const visitor = createVisitor(server.origin);
   await walkTo(visitor, 7);
@@ -28,7 +28,7 @@ async function openThanks(page: Page) {
   await page.goto(server.origin + path);
 }
 
-/** Sets every recommendation to the state in which a worker has come this far with it, or failed. */
+/** Sets the state of every recommendation, as a worker would. */
 async function changeWork(change: string) {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -37,7 +37,7 @@ async function changeWork(change: string) {
   expect(rowCount).toBeGreaterThan(0);
 }
 
-/** Counts the documents and the looks of a page, and waits for it to have looked some times more. */
+/** Counts the documents that a page loads and its polls, and can wait for further polls. */
 function watch(page: Page) {
   const seen = { document: 0, fetch: 0 };
   page.on("request", (request) => {
@@ -59,7 +59,7 @@ test("the waiting page looks again by itself, keeps the focus, and leads on when
   await leaveThanks(page);
   await expect(page).toHaveTitle(/^Working out the plan/);
   const stop = page.getByRole("link", { name: "Stop checking automatically" });
-  // Its first look shows that the script has come before the page would have loaded itself again without it.
+  // A first poll shows that the script runs before the page would have reloaded itself without it.
   await lookAgain(1);
   const { document } = seen;
   await stop.focus();
@@ -78,7 +78,7 @@ test("the waiting page stands still when it was told to", async ({ page }) => {
   await openThanks(page);
   const { seen, lookAgain } = watch(page);
   await leaveThanks(page);
-  // Until its script has come the page loads itself again, and a click may go to the document before.
+  // Until its script runs the page reloads itself, and a click may hit the previous document.
   await lookAgain(1);
   await page.getByRole("link", { name: "Stop checking automatically" }).click();
   await expect(page.getByRole("link", { name: "Check automatically" })).toBeVisible();

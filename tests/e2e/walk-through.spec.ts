@@ -1,4 +1,4 @@
-/** The steps that explain a plan, for each product: with scripts and without, by keyboard, at every width, on paper. */
+/** The walk-through for each product: with scripts and without, by keyboard, at every width, and in print. */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
@@ -11,14 +11,14 @@ const WALK = "/en/recommendation-experience";
 const WITH_TOP_UPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const WITHOUT = [1, 2, 3, 4, 5, 6, 7, 8, 11];
 
-/** A person for each product, the steps that it has, and those that look different from the first person's. */
+/** A person for each product, its steps, and those that look different from the first person's. */
 const WALKERS = [
   { slug: "thandi", product: "living annuity plus", steps: WITH_TOP_UPS, ownSteps: WITH_TOP_UPS },
   { slug: "pieter", product: "living annuity", steps: WITHOUT, ownSteps: [7, 8, 11] },
   { slug: "nomvula", product: "life annuity", steps: WITHOUT, ownSteps: [1, 7, 8, 11] },
 ];
 
-/** Waits until a step has been shown whole. */
+/** Waits until a step has loaded. */
 async function arriveAt(page: Page, step: number) {
   await expect(page).toHaveURL(new RegExp(`${WALK}/${step}\\?plan=\\d+$`));
   await page.waitForLoadState("load");
@@ -27,7 +27,7 @@ async function arriveAt(page: Page, step: number) {
 const press = (page: Page, name: "Next" | "Back") => page.getByRole("button", { name, exact: true }).click();
 const choose = (page: Page, choice: string) => page.locator(`input[value="${choice}"]`).check();
 
-/** Accepts the income. A busy machine may ask to press again, as it would ask anybody. */
+/** Accepts the income. A busy site may ask to press again. */
 async function goToPlan(page: Page, pressNext: () => Promise<void>) {
   await expect(async () => {
     if (!page.url().includes("/en/recommended-plan")) await pressNext();
@@ -36,7 +36,7 @@ async function goToPlan(page: Page, pressNext: () => Promise<void>) {
   await page.waitForLoadState("load");
 }
 
-/** Walks from the first step to the decision; hands back what each page says. */
+/** Walks from the first step to the decision; returns the text of each page. */
 async function readSteps(page: Page, steps: readonly number[]): Promise<string[]> {
   const said: string[] = [];
   for (const step of steps) {
@@ -44,7 +44,7 @@ async function readSteps(page: Page, steps: readonly number[]): Promise<string[]
     await expect(page).toHaveTitle(new RegExp(`Step ${step} of ${Math.max(step, 11)}`));
     await openAll(page);
     said.push(await readPlan(page));
-    // The highest share, so that what is accepted differs from what is recommended.
+    // The highest share, so that the accepted one differs from the recommended one.
     if (step === 10) await page.getByRole("radio").last().check();
     if (step !== 11) await press(page, "Next");
   }
@@ -104,7 +104,7 @@ test("the steps are walked with the keyboard alone, disclosures and bubbles as w
   for (const step of WITH_TOP_UPS) {
     await arriveAt(page, step);
     const closed = page.locator("main details:not([open]) > summary:visible");
-    // One may hold others.
+    // A fold may contain others.
     while ((await closed.count()) > 0) {
       await tabTo(page, "main details:not([open]) > summary");
       await keyboard.press("Space");
@@ -130,7 +130,7 @@ test("the steps are walked with the keyboard alone, disclosures and bubbles as w
 
 for (const { slug, product, ownSteps } of WALKERS) {
   const title = `each step of a ${product} holds at every width, with large text, for everybody, and on paper`;
-  // What a living annuity has to say stands in the steps of a living annuity plus.
+  // The steps of a living annuity are also steps of a living annuity plus.
   test(title, slug === "pieter" ? BEFORE_RELEASE : {}, async ({ page, baseURL }) => {
     test.slow();
     const plan = await makePlan(page.context(), baseURL!, slug);

@@ -1,4 +1,4 @@
-/** The yearly check: kept by whoever has an account, greeted when they come back, and deleted, with scripts and without. */
+/** The yearly check: stored by account holders, offered on their return, and deleted, with scripts and without. */
 import { expect, test } from "playwright/test";
 import { ask, JOHAN, QUESTIONS } from "./ask-check";
 import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
@@ -11,7 +11,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
 
     test("a check is kept, done again and deleted", async ({ page, context, baseURL }) => {
       test.slow();
-      /** What pages look like is the same with scripts and without. */
+      /** Pages look the same with scripts and without. */
       const look = (where: string) => (javaScriptEnabled ? expectNothingFound(page, where) : undefined);
       await logIn(context, baseURL!);
       await ask(page, JOHAN);

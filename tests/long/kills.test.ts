@@ -1,6 +1,6 @@
 /**
- * Two web processes and two workers are killed at random moments, a thousand times, while people use the site behind a balancer: whatever
- * they were told is done is there afterwards, once.
+ * Two web processes and two workers are killed at random moments, a thousand times, while people use the site
+ * behind a balancer: everything that was acknowledged is stored afterwards, once.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -34,7 +34,7 @@ let site: LoadBalancer;
 let mail: TestMailServer;
 let sms: SmsServer;
 beforeAll(async () => {
-  // Calls that fail are asked again, and are no news.
+  // Failed calls are retried, and expected.
   process.env.LOG_LEVEL = "silent";
   [database, site, mail] = await Promise.all([createTestDatabase(), openLoadBalancer(), serveMail()]);
   sms = await serveSms({ user: "token-id", password: "token-secret" });
@@ -50,10 +50,10 @@ const describeSending = () => ({
   LIMIT_FACTOR: "1000",
 });
 
-/** Nine of ten kills come while a process is starting, which costs the machine little; the others find it at work. */
+/** Nine of ten kills come during a start, which uses little of the machine; the others hit a working process. */
 const diesStarting = () => randomInt(10) < 9;
 const STARTING_MILLISECONDS = 800;
-/** At work for up to so many times as long as the start took, so that work gets done on a slow machine as well. */
+/** Working time as a multiple of the start's, at most, so that work is done on a slow machine as well. */
 const LONGEST_WORK = 4;
 
 let kills = 0;
@@ -66,7 +66,7 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** Starts a process of a kind again and again, and kills each at a random moment of its life. */
+/** Starts processes of a kind one after another, and kills each at a random moment. */
 async function keepKilling(kind: "web" | "worker"): Promise<void> {
   while (kills < KILLS) {
     const environment = describeSending();
@@ -86,7 +86,7 @@ async function keepKilling(kind: "web" | "worker"): Promise<void> {
       await child.waitUntil(() => (port ? isReady(origin) : child.readOutput().includes('"msg":"started"')));
       await sleep(Math.random() * LONGEST_WORK * (performance.now() - started));
     }
-    // One that ended by itself was not killed.
+    // An exit code would mean that it ended by itself.
     expect(child.exitCode(), child.exitCode() === null ? "" : child.readOutput()).toBeNull();
     await child.kill();
     site.remove(origin);
@@ -95,7 +95,7 @@ async function keepKilling(kind: "web" | "worker"): Promise<void> {
   }
 }
 
-/** Asks with one key until there is an answer that is no failure on our side, as a client does. */
+/** Retries with one idempotency key until the answer is not a server error, as a client does. */
 async function ask<Name extends OperationName>(
   name: Name,
   input: InputOf<OperationAt<Name>>,
@@ -109,7 +109,7 @@ async function ask<Name extends OperationName>(
   }
 }
 
-/** What somebody was told is done. */
+/** The acknowledged results of a person's calls. */
 type Told = {
   account: Account;
   planId: number;
@@ -121,7 +121,7 @@ type Told = {
 };
 const done: Told[] = [];
 
-/** Registers; whoever got no answer begins anew as somebody else. */
+/** Registers; without an answer, starts again as another person. */
 async function register(): Promise<Account> {
   for (;;) {
     const account = await openAccount({ origin: site.origin }).catch(() => undefined);
@@ -183,7 +183,7 @@ it(`keeps what it acknowledged, once, through ${KILLS} kills`, async () => {
   await Promise.all([web.stop(), worker.stop()]);
 });
 
-/** The bearer of somebody who logs in with a code: what they had may have run out. */
+/** The bearer of a new login with a code, since an earlier one may have expired. */
 async function logIn(Rsaidnr: string): Promise<string> {
   const guest = take(await ask("getGuestToken", {})).bearer_token;
   const { token, request_id } = take(await ask("getLoginToken", { headers: { Rsaidnr } }, guest));
@@ -194,7 +194,7 @@ async function logIn(Rsaidnr: string): Promise<string> {
   return takeBearer(await askLogin());
 }
 
-/** @returns how often the mail server was brought the same mail again, which it knows by its Message-ID */
+/** @returns the number of duplicate deliveries of the mail, by its Message-ID */
 async function checkTold({ account, planId, ...told }: Told): Promise<number> {
   const { userId } = account;
   const asked = { query: { id: planId } };

@@ -1,4 +1,4 @@
-/** What mock mode shows is what the site answers today, to the word. */
+/** The samples of mock mode equal the site's present answers, word for word. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";

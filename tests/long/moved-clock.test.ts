@@ -1,6 +1,6 @@
 /**
- * The built site on either side of midnight, at machines of several zones: one journey, begun before midnight and gone on with after it,
- * reads the same wherever the machine and its database stand.
+ * The built site around midnight, on machines in several time zones: a journey from before midnight to after
+ * it reads the same wherever the machine and its database are.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,7 +16,7 @@ import { createVisitor, readText, type Visitor } from "../support/visitor";
 
 const ZONES = ["Africa/Johannesburg", "America/New_York", "Europe/London", "Pacific/Apia"];
 
-/** A night, and what a clock elsewhere does in it. */
+/** A night, and the change of a clock elsewhere in it. */
 const NIGHTS: [what: string, last: IsoDate, first: IsoDate][] = [
   ["a tax year's end", "2027-02-28", "2027-03-01"],
   ["28 February of a leap year", "2028-02-28", "2028-02-29"],
@@ -35,7 +35,7 @@ const startAt = (instant: string, zone: string, databaseUrl: string) =>
     environment: { TZ: zone, MOVED_CLOCK: instant, NODE_OPTIONS: `--import=${PRELOAD}` },
   });
 
-/** What is written when a row is made has the clock and the zone of the site as well. */
+/** Column defaults such as `now()` get the clock and the time zone of the site as well. */
 async function moveDatabase(url: string, instant: string, zone: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -56,7 +56,7 @@ async function moveDatabase(url: string, instant: string, zone: string): Promise
   await client.end();
 }
 
-/** Somebody who retires on the day itself. */
+/** The answers of a person who retires on the day itself. */
 const answersOn = (day: IsoDate): typeof thandi => ({
   ...thandi,
   1: { ...thandi[1], dateOfBirth: "29/02/1964", retirementDate: formatDayMonthYear(day) },
@@ -70,14 +70,14 @@ async function answerAll(visitor: Visitor, answers: typeof thandi): Promise<void
       await visitor.press(step === 7 ? "save" : "next", answers[step]);
 }
 
-/** Pages as they read, without what differs between any two visits. */
+/** The text of a page, without parts that differ between any two visits. */
 function read({ status, path: at, html }: { status: number; path: string; html: string }): string {
   return `${status} ${at} ${readText(html)}`
     .replace(/\b\d\d:\d\d\b/g, "a time")
     .replace(/\b\d\d•{5,}|•• \d{4}\b|\b82 \d{3} \d{4}\b|localhost:\d+/g, "a number");
 }
 
-/** Begins before midnight, and goes on after it with the same browser. */
+/** Starts before midnight, and continues after it with the same browser. */
 async function walkThrough(last: IsoDate, first: IsoDate, zone: string): Promise<string[]> {
   const { url, drop } = await createTestDatabase();
   const [before, after] = [`${last}T23:50:00+02:00`, `${first}T00:00:01+02:00`];
@@ -116,7 +116,7 @@ describe.each(NIGHTS)("%s", (_, last, first) => {
     for (const [place, seen] of elsewhere.entries()) expect(seen, ZONES[place + 1]).toEqual(here);
     const [before, after] = [here!.slice(0, PAGES.length), here!.slice(PAGES.length + 1, -2)];
     for (const page of [...before, ...after]) expect(page).toMatch(/^200 /);
-    // What is kept is the same on the next day, and so is the login.
+    // Stored data and the login are the same on the next day.
     expect(after[0]).toBe(before[0]);
     expect(after[0]).toContain(writeIsoDate(last));
     expect(here!.at(-1)).toContain(`has to be between ${formatDayMonthYear(first)} and`);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-/** A process that can be replaced: a new one is there before the old one is told to end. */
+/** A replaceable process: the new one starts before the old one is stopped. */
 type Running = { stop: () => Promise<void> };
 
 async function startWeb(): Promise<Running> {
@@ -39,7 +39,7 @@ async function startWeb(): Promise<Running> {
   };
 }
 
-/** Goes on using the site until told to end: every page is answered, or it throws. */
+/** Uses the site until stopped, and throws if any request fails. */
 function use(one: () => Promise<unknown>) {
   let isOver = false;
   const used = (async () => {
@@ -47,7 +47,7 @@ function use(one: () => Promise<unknown>) {
     for (; !isOver; times += 1) await one();
     return times;
   })();
-  // Whoever stops it is told of its failure.
+  // Avoids an unhandled rejection: the function that stops it throws the error.
   used.catch(() => undefined);
   return async () => {
     isOver = true;
@@ -74,10 +74,10 @@ it("loses no request, no login and no job", async () => {
   await reader.open(`${PLAN}?plan=${plan}`);
   await reader.press("plan");
   const stopUsing = [
-    // Logged in, by a cookie.
+    // A logged-in person, by cookie.
     use(() => openWell(person, "/en/my-data")),
     use(() => openWell(reader, `${PLAN}?plan=${plan}`)),
-    // The whole survey, and another plan over the wire with the bearer: two jobs.
+    // The whole survey, and another plan over the wire: two jobs.
     use(becomeOneMore),
     use(becomeOneMore),
   ];
@@ -92,7 +92,7 @@ it("loses no request, no login and no job", async () => {
   expect(await countJobs()).toEqual({ done: expect.any(Number) as number, again: 0, open: 0 });
 });
 
-/** Jobs that were done, that were started more than once, and that nobody has done. */
+/** The numbers of finished jobs, of jobs started more than once, and of unfinished jobs. */
 async function countJobs() {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * Fifty visitors at once walk the whole journey for ten minutes: no page fails, ninety-nine of a hundred are there within a second, and
- * the site's memory stays what it was.
+ * Fifty visitors at once walk the whole journey for ten minutes: no page fails, 99% of them load within a
+ * second, and the site's memory does not grow.
  */
 import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,12 +16,12 @@ import { createVisitor, type Page, type Visitor } from "../support/visitor";
 const VISITORS = 50;
 const MINUTES = 10;
 const MINUTE = 60_000;
-/** How long somebody looks at a page: a person takes longer, and so asks less of the site. */
+/** The time spent on a page: people take longer, and so load the site less. */
 const LOOKS_MILLISECONDS = [1_000, 3_000] as const;
 const SLOWEST_MILLISECONDS = 1_000;
-/** What may be left in use five minutes later: a page that left 8 kB behind would add more. */
+/** The permitted growth in MB of used memory five minutes later: a leak of 8 kB a page would add more. */
 const MOST_LEFT_ADDED = 1.5;
-/** By how much the process may grow meanwhile, for V8 lets more garbage lie the longer it runs. */
+/** The permitted factor of resident memory, since V8 collects garbage less often the longer it runs. */
 const MOST_RESIDENT_ADDED = 1.4;
 const MEGABYTE = 1_000_000;
 
@@ -43,7 +43,7 @@ const memory: { minute: number; used: number; resident: number }[] = [];
 let begun: number;
 const isOver = () => performance.now() - begun > MINUTES * MINUTE;
 
-/** Waits for a page as its visitor does, with all that leads to it, and looks at it. */
+/** Times a page including its redirects, and looks at it. */
 async function see(turn: () => Promise<Page>): Promise<Page> {
   const from = performance.now();
   const page = await turn();
@@ -61,7 +61,10 @@ async function answerSurvey(visitor: Visitor): Promise<void> {
       await see(() => visitor.press(step === 7 ? "save" : "next", thandi[step]));
 }
 
-/** From the first page to the plan and all its pages, then registers to keep it, looks at what is kept, and leaves. */
+/**
+ * From the first page to the plan and all its pages; then registers to keep it, looks at the account, and
+ * leaves.
+ */
 async function walk(visitor: Visitor): Promise<void> {
   journeys.begun += 1;
   await see(() => visitor.open("/en"));
@@ -75,12 +78,12 @@ async function walk(visitor: Visitor): Promise<void> {
 }
 
 async function keepWalking(place: number): Promise<void> {
-  // They come one after another, as people do.
+  // Visitors arrive one after another.
   await sleep((place * LOOKS_MILLISECONDS[1]) / VISITORS);
   while (!isOver()) await walk(createVisitor(site.origin));
 }
 
-/** What the site's main thread has in use, and what the process holds with its threads, in megabytes. */
+/** The memory used by the site's main thread, and the process's resident memory with all threads, in megabytes. */
 async function readMemory() {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (.*)$`, "m").exec(metrics)?.[1]) / MEGABYTE;
@@ -90,7 +93,7 @@ async function readMemory() {
 
 const inMinutes = (from: number, to: number) => memory.filter(({ minute }) => minute >= from && minute < to);
 
-/** The least that was in use in some minutes: what is left when garbage has been collected. */
+/** The least memory used in a period: what remains after garbage collection. */
 const findLeastUsed = (from: number, to: number) => Math.min(...inMinutes(from, to).map(({ used }) => used));
 
 const findResident = (minute: number) =>

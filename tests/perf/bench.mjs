@@ -1,7 +1,8 @@
 /**
- * Bundles a bench, which is TypeScript and shares the tests' visitor, and runs it: `engine` measures the advice engine alone,
- * `pages` the site that was built, beside a bare page, and `scale` more processes and a large database, which takes minutes and
- * gigabytes, so that nothing but its name runs it. Without a name the first two run, each in a process of its own.
+ * Bundles and runs a bench, which is TypeScript and shares the tests' visitor: `engine` measures the advice
+ * engine alone, `pages` the built site beside a bare page, and `scale` more processes and a large database.
+ * Without a name the first two run, each in a process of its own; `scale` takes minutes and gigabytes, and
+ * runs only by its name.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Measures the advice engine alone, in this process, in processor time: what others do on the machine counts less.
+ * Measures the advice engine alone, in this process, in processor time, which depends less on other load.
  * Nothing here passes or fails, because machines are shared and noisy.
  */
 import os from "node:os";
@@ -68,7 +68,7 @@ function timeIncomes({ funds }: Markets) {
   );
 }
 
-/** The same totals as by whole arrays, with the engine's own step. */
+/** Computes the same totals as the whole-array version, with the engine's own step. */
 function projectByEngine(fund: FundPaths, terms: LifetimeTerms): LifetimeTotals {
   const { shareLeft, survival, deaths } = terms;
   const { minimumShare, maximumShare } = terms.band;
@@ -102,7 +102,7 @@ function comparePathYears({ set }: Markets) {
     () => fundByWholeArrays(set, FEE_SHARE),
   ]) as [Runs, Runs, Runs, Runs];
   const millions = (milliseconds: number) => (pathYears / milliseconds / 1000).toFixed(0);
-  // The fee is taken from all years of the set, of which a plan uses the first.
+  // The fee is deducted in all years of the set, of which a plan uses only the first.
   const share = years / set.years;
   const withFee = (runs: Runs, fee: Runs) => millions(runs.median + fee.median * share);
   print("\nMillion path-years a second with mortality, band, fee and top-up (goal: at least 20 on one core)");
@@ -149,7 +149,7 @@ function timeAdvice(markets: Markets) {
   ).forEach((runs, place) => print(`  ${changes[place]![0]}: ${writeRuns(runs)}`));
 }
 
-/** A first figure from five answers, with a partner and without one. */
+/** An estimate from five answers, with a partner and without one. */
 function timeEstimates(prepared: Markets) {
   const { seed, paths } = DEFAULT_OPTIONS;
   const options = { seed, paths, prepared };
@@ -167,7 +167,10 @@ function timeEstimates(prepared: Markets) {
   ]).forEach((runs, place) => print(`  ${["with a partner", "alone"][place]}: ${writeRuns(runs)}`));
 }
 
-/** A living annuity that already pays, beside a recommendation; its fund is known, at new costs, or of a new mix. */
+/**
+ * The check of a living annuity that already pays, beside a recommendation; its fund is known, has new costs,
+ * or a new mix.
+ */
 function timeChecks(prepared: Markets) {
   const { seed, paths } = DEFAULT_OPTIONS;
   const options = { seed, paths, prepared };
@@ -198,7 +201,7 @@ function timeChecks(prepared: Markets) {
   );
 }
 
-/** Time and memory as paths grow: both are to stay in proportion. */
+/** Time and memory by the number of paths: both should grow in proportion. */
 function growPaths() {
   print(
     "\nAs paths grow (goal: linear): simulating markets and funds, their memory, one advice without replicates",

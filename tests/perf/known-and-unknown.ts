@@ -9,7 +9,10 @@ const PEOPLE = 200;
 
 type Call = { path: string; bearer?: string; body?: object; headers?: Record<string, string> };
 
-/** Calls the services from an address of its own, so that no limit of an address counts; milliseconds with the answer. */
+/**
+ * Calls the services from a new address each time, so that no address limit applies; returns milliseconds and
+ * the answer.
+ */
 async function call(origin: string, { path: where, bearer, body, headers }: Call) {
   const start = performance.now();
   const answer = await fetch(`${origin}/api${where}`, {
@@ -45,7 +48,7 @@ async function register(origin: string, rsa_id_number: string) {
   return { bearer, requestId: String(answered.request_id), milliseconds };
 }
 
-/** Up to the code that a known person gets. */
+/** Logs in up to the code that a known person gets. */
 async function logIn(origin: string, rsaid: string): Promise<number> {
   const bearer = await becomeGuest(origin);
   const first = await call(origin, { path: "/user/login/token", bearer, headers: { Rsaidnr: rsaid } });
@@ -54,7 +57,7 @@ async function logIn(origin: string, rsaid: string): Promise<number> {
   return first.milliseconds + second.milliseconds;
 }
 
-/** Registers somebody with the code from the file that a site without a gateway writes. */
+/** Registers a person with the code from the file that a site without a gateway writes. */
 async function openAccount(origin: string, dataDir: string): Promise<string> {
   const rsaid = inventIdentityNumber();
   const { bearer, requestId } = await register(origin, rsaid);
@@ -68,7 +71,7 @@ async function openAccount(origin: string, dataDir: string): Promise<string> {
   return rsaid;
 }
 
-/** Registers and logs in people whose ID number has an account and others in turn: the time must not tell which. */
+/** Registers and logs in with known and unknown ID numbers in turn: the time must not reveal which is which. */
 export async function timeKnownAndUnknown(
   { origin, dataDir }: { origin: string; dataDir: string },
   print: (line: string) => void,
@@ -84,7 +87,7 @@ export async function timeKnownAndUnknown(
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const rsaid of known) {
       const stranger = inventIdentityNumber();
-      // Whoever comes second finds the caches warm, so they take turns at it.
+      // The second of two calls finds warm caches, so they take turns at being second.
       const order = [
         async () => times.known.push(await time(rsaid)),
         async () => times.unknown.push(await time(stranger)),

@@ -1,4 +1,7 @@
-/** Milliseconds of processor time of this process, compiler and memory's cleaning included: other processes do not count. */
+/**
+ * Processor time of this process in milliseconds, compiler and garbage collection included, other processes
+ * excluded.
+ */
 export function processorMilliseconds(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -6,7 +9,7 @@ export function processorMilliseconds(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Some runs in order of their time. */
+/** The times of some runs, in milliseconds. */
 export type Runs = { best: number; median: number; worst: number };
 
 function orderRuns(times: number[]): Runs {
@@ -14,7 +17,10 @@ function orderRuns(times: number[]): Runs {
   return { best: times[0]!, median: times[Math.floor(times.length / 2)]!, worst: times[times.length - 1]! };
 }
 
-/** Runs each work in turn, round after round, so that all meet the same weather; the first rounds only warm up. */
+/**
+ * Runs all works in turn, round after round, so that conditions are the same for all; the first rounds only
+ * warm up.
+ */
 export function timeSideBySide(rounds: number, works: readonly (() => unknown)[]): Runs[] {
   const times = works.map((): number[] => []);
   for (let round = -Math.ceil(rounds / 4); round < rounds; round += 1) {
@@ -26,7 +32,7 @@ export function timeSideBySide(rounds: number, works: readonly (() => unknown)[]
   return times.map(orderRuns);
 }
 
-/** Runs as they are printed. */
+/** Formats runs for printing. */
 export function writeRuns({ best, median, worst }: Runs, digits = 1): string {
   return `median ${median.toFixed(digits)} ms (${best.toFixed(digits)} to ${worst.toFixed(digits)})`;
 }

@@ -27,7 +27,8 @@ async function timeOthers(api: string, surveys: readonly SurveyRecord[]): Promis
 }
 
 /**
- * One guest sends 200 surveys at once. Returns which answers came, and a wait until the accepted ones are worked out.
+ * One guest sends 200 surveys at once. Returns the answers, and a promise for the accepted plans'
+ * recommendations.
  */
 async function flood(api: string, surveys: readonly SurveyRecord[]) {
   const guest = await becomeGuest(api);

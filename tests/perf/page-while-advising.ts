@@ -9,12 +9,12 @@ const ROUNDS = 5;
 const PAUSE_MILLISECONDS = 10;
 const IDLE_MILLISECONDS = 4_000;
 
-/** As often as a page asks, and not so often that asking is what slows the server down. */
+/** As often as a page polls, and not so often that polling itself slows the server down. */
 const POLL_MILLISECONDS = 500;
 
 type Page = { origin: string; page: string; cookie: string };
 
-/** Opens a page again and again until something has ended; milliseconds of each answer. */
+/** Opens a page repeatedly until a promise settles; returns milliseconds of each response. */
 async function openUntil(ended: Promise<unknown>, { origin, page, cookie }: Page): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -30,12 +30,12 @@ async function openUntil(ended: Promise<unknown>, { origin, page, cookie }: Page
   return times;
 }
 
-/** People finish one by one; all in the same instant is the worst that can be. */
+/** People finish one by one; all in the same instant is the worst case. */
 const ARRIVALS = { "finished one by one, 100 ms apart": 100, "finished all at once": 0 };
 
 /**
- * Opens a survey page on an idle server, and while 20 recommendations are generated; alternately, so that both meet
- * the same conditions.
+ * Opens a survey page on an idle server, and while 20 recommendations are generated; alternately, so that
+ * conditions are the same for both.
  */
 export async function timePageWhileAdvising(site: Page, print: (line: string) => void) {
   const api = `${site.origin}/api`;

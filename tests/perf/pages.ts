@@ -1,6 +1,6 @@
 /**
- * Measures the product beside a bare hydrated Remix page, in one run on one machine. Prints medians with their spread;
- * nothing here passes or fails, because machines are shared and noisy.
+ * Measures the product beside a bare hydrated Remix page, in one run on one machine. Prints medians with
+ * their spread; nothing here passes or fails, because machines are shared and noisy.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -21,10 +21,10 @@ import { weighPage } from "./weight";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-/** By then the plans of the demonstration are usually there, and what their making took is given back. */
+/** By then the demonstration's plans are usually finished, and the memory for them has been released. */
 const IDLE_SECONDS = 90;
 
-/** Walks the whole survey and weighs every page on the way. */
+/** Walks through the whole survey and weighs every page. */
 async function weighJourney({ origin }: ServedSite): Promise<string> {
   print(
     "\nGzip bytes (goals: JavaScript at most 4 kB on a survey step and none on a text; first page 14.6 kB)",

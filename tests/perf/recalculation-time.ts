@@ -9,12 +9,12 @@ import { median, percentile, spread } from "./statistics";
 const AT_ONCE = 10;
 const ROUNDS = 16;
 const POLL_MILLISECONDS = 20;
-/** How long the page waits after a slider rests before it asks. */
+/** The page's delay between a slider's last move and its request. */
 const SLIDER_PAUSE_MILLISECONDS = 500;
 
-/** Within a slider's limits, and no two alike, so that no answer is shared. */
+/** Within a slider's limits and all different, so that no answer is cached. */
 const listShares = (round: number) => 0.15 + 0.01 * (round % 30);
-/** Refused after everything else is done: the call, the plan and its recommendation are read. */
+/** Refused only after everything but the calculation: the call, the plan and its recommendation are read. */
 const BEYOND_THE_LIMIT = 1.5;
 
 type Planned = { guest: BenchGuest; id: number };
@@ -30,7 +30,7 @@ async function makePlan(api: string, survey: SurveyRecord): Promise<Planned> {
 
 type Asked = { share: number; code: number };
 
-/** Moves one person's slider; milliseconds until they have the answer. */
+/** Moves one person's slider; returns milliseconds until the answer. */
 async function moveSlider(api: string, { guest, id }: Planned, { share, code }: Asked) {
   const body = { id, percent_capital_to_partner_dependants_annuity: share };
   const start = performance.now();
@@ -39,12 +39,12 @@ async function moveSlider(api: string, { guest, id }: Planned, { share, code }: 
   return performance.now() - start;
 }
 
-/** Everybody moves their slider in the same instant. */
+/** Everyone moves their slider in the same instant. */
 function moveAtOnce(api: string, plans: readonly Planned[], asked: Asked) {
   return Promise.all(plans.map((plan) => moveSlider(api, plan, asked)));
 }
 
-/** Everybody keeps moving their slider for a while, each in their own time, and the page asks as often as it does. */
+/** Everyone keeps moving their slider for a while, independently, with the page's delay between requests. */
 async function moveForAWhile(api: string, plans: readonly Planned[], code: number) {
   const times = await Promise.all(
     plans.map(async (plan, person) => {
@@ -61,7 +61,7 @@ async function moveForAWhile(api: string, plans: readonly Planned[], code: numbe
   return times.flat();
 }
 
-/** Ten people move the slider of what they leave to dependants, beside the same call that the engine is not asked by. */
+/** Ten people move the slider of the dependants' share, beside the same call without the engine's part. */
 export async function timeRecalculations(origin: string, print: (line: string) => void) {
   const api = `${origin}/api`;
   const person = people(todayInSouthAfrica(new Date())).find(

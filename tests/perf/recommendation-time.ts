@@ -37,7 +37,10 @@ export async function becomeGuest(api: string): Promise<BenchGuest> {
 
 let plans = 0;
 
-/** Sends a survey and returns the answer. Each has a rand more of savings, because the site keeps the last answers. */
+/**
+ * Posts a survey and returns the answer. Each has one rand more of savings, because the site caches recent
+ * answers.
+ */
 export function postPlan(api: string, guest: BenchGuest, survey: SurveyRecord) {
   plans += 1;
   return call(`${api}/plan/demo`, guest, {
@@ -60,7 +63,7 @@ export async function awaitRecommendation(
   }
 }
 
-/** Milliseconds from the acknowledgement of a new plan to a recommendation that can be read. */
+/** Milliseconds from the acknowledgement of a new plan to a readable recommendation. */
 export async function timeOne(
   api: string,
   guest: BenchGuest,
@@ -73,7 +76,10 @@ export async function timeOne(
   return performance.now() - start;
 }
 
-/** Finishes a few dozen plans of the invented people, one after the other, and prints how long the advice took. */
+/**
+ * Finishes a few dozen plans of the invented people, one after the other, and prints the times of their
+ * advice.
+ */
 export async function timeRecommendations(origin: string, print: (line: string) => void) {
   const api = `${origin}/api`;
   const everybody = people(todayInSouthAfrica(new Date()));

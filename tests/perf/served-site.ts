@@ -47,7 +47,7 @@ export async function stopSite({ child }: ServedSite): Promise<void> {
   await once(child, "exit");
 }
 
-/** An interrupted bench leaves no process behind: neither a site nor the tests' database. */
+/** An interrupted bench leaves no process running: neither a site nor the tests' database. */
 function stopWhenInterrupted(): void {
   for (const [signal, code] of Object.entries(SIGNALS))
     process.once(signal, () => {
@@ -57,7 +57,7 @@ function stopWhenInterrupted(): void {
     });
 }
 
-/** Resident memory of the site's own process with its threads, MB; the database is a process of its own. */
+/** Resident memory in MB of the site's own process with its threads; the database is a process of its own. */
 export async function readMemoryMegabytes({ child }: ServedSite): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

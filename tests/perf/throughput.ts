@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { median, spread } from "./statistics";
 
-/** A page to load, with the cookie of a visitor who has come this far. */
+/** A page to load, with the cookie of a visitor who may open it. */
 export type LoadedPage = { name: string; url: string; cookie?: string };
 
 const ROUNDS = 5;
@@ -15,7 +15,7 @@ async function measureRequestsPerSecond({ url, cookie }: LoadedPage, duration: n
   return result.requests.average;
 }
 
-/** Loads the pages in turn, round after round, and prints each next to the first. */
+/** Loads the pages in turn, round after round, and prints each beside the first. */
 export async function compareThroughput(
   pages: readonly LoadedPage[],
   print: (line: string) => void,

@@ -1,12 +1,12 @@
 import { median, spread } from "./statistics";
 
-/** How often each of two works is timed. */
+/** The number of times that each of two works is timed. */
 export const ROUNDS = 100;
 const WARM_UP_ROUNDS = 10;
 
 type Work = () => Promise<unknown>;
 
-/** Times two works in turn, so that both meet the same conditions; milliseconds of each round. */
+/** Times two works in turn, so that conditions are the same for both; returns milliseconds by round. */
 export async function timeInTurn(one: Work, other: Work): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {

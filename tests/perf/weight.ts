@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 
 export type Weight = { scriptBytes: number; pageBytes: number };
 
-/** What a first visit to a page downloads, gzip: its scripts (with all they import), and its HTML and CSS. */
+/** The gzipped download of a first visit to a page: its scripts (with all they import), and its HTML and CSS. */
 export async function weighPage(origin: string, html: string): Promise<Weight> {
   const isScripted = /<script[^>]+type="module"/.test(html);
   const scripts = isScripted ? html.matchAll(/["']([^"']+\.js)["']/g) : [];

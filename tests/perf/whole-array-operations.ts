@@ -1,6 +1,6 @@
 /**
- * A living annuity plus as one would write it with NumPy: whole arrays, one operation after the other, each with a result
- * of its own. It computes what the engine's own loops do, to compare their speed.
+ * A living annuity plus in the style of NumPy: whole arrays, one operation after the other, each with a
+ * result of its own. It computes the same as the engine's own loops, to compare their speed.
  */
 import type { Basis } from "../../app/engine";
 import type { FundPaths } from "../../app/engine/market/fund-paths";
@@ -14,7 +14,7 @@ function each(a: Numbers, b: Numbers, operate: (x: number, y: number) => number)
   return result;
 }
 
-/* Each operation has a loop of its own, as in NumPy: a shared one would be slower for the compiler's sake. */
+/* Each operation has a loop of its own, as in NumPy: the compiler optimizes a shared one less. */
 function multiply(a: Numbers, b: Numbers): Numbers {
   const result = new Float64Array(a.length);
   for (let i = 0; i < a.length; i += 1) result[i] = a[i]! * b[i]!;
@@ -56,7 +56,7 @@ function mean(a: Numbers): number {
   return sum / a.length;
 }
 
-/** The fund after its fee, with what an income paid monthly costs. */
+/** The fund after its fee, with the cost of a monthly income. */
 export function fundByWholeArrays(set: ScenarioSet, feeShare: number): FundPaths {
   const growth = scale(set.mixGrowth[0]!, 1 - feeShare);
   const prices = plus(set.inflation, 1);
@@ -67,7 +67,7 @@ export function fundByWholeArrays(set: ScenarioSet, feeShare: number): FundPaths
   return { paths: set.paths, years: set.years, growth, incomeCost };
 }
 
-/** What is paid in a lifetime and what is left at its end, on average, by mortality. */
+/** The amount paid in a lifetime and the amount left at its end, averaged by mortality. */
 export type LifetimeTotals = { paid: number; left: number };
 
 export type LifetimeTerms = {
@@ -79,7 +79,7 @@ export type LifetimeTerms = {
   deaths: Float64Array;
 };
 
-/** The tables of a fund as whole arrays want them: a row of all paths for each year. */
+/** The tables of a fund in whole-array layout: a row of all paths for each year. */
 export function listYears({ paths, years, growth, incomeCost }: FundPaths) {
   const rowsOf = (table: Numbers) =>
     Array.from({ length: years }, (_, k) =>

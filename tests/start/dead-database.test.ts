@@ -39,7 +39,7 @@ async function serve(): Promise<Start> {
   return start;
 }
 
-/** The number of the database's first process and its port, as it wrote them down itself. */
+/** The id of the database's first process and its port, from its pid file. */
 function readServer() {
   const file = path.join(findDatabase(made.folder), "cluster/postmaster.pid");
   const lines = readFileSync(file, "utf8").split("\n");
@@ -50,7 +50,7 @@ async function askHealth({ origin }: Start, about: "live" | "ready"): Promise<nu
   return (await fetch(`${origin}/api/health/${about}`)).status;
 }
 
-/** Kills the database's first process, and waits until a process of the site finds that it is gone. */
+/** Kills the database's first process, and waits until a process of the site has noticed. */
 async function killDatabase(witness: Start): Promise<void> {
   const told = witness.readOutput().length;
   process.kill(readServer().processId, "SIGKILL");
@@ -62,7 +62,8 @@ async function expectReady(start: Start): Promise<void> {
 }
 
 /**
- * Makes a plan and waits for its recommendation, which involves the pool, the queue, the workers and their listeners.
+ * Makes a plan and waits for its recommendation, which involves the pool, the queue, the workers and their
+ * listeners.
  */
 async function expectAdvice({ origin }: Start): Promise<void> {
   const remote = reachOver(origin);
@@ -103,7 +104,7 @@ describe("a database that is killed", () => {
     for (let kills = 0; kills < 2; kills += 1) {
       const before = readServer();
       process.kill(before.processId, "SIGKILL");
-      // Either process starts it again; the other may find it running and notice nothing.
+      // Either process restarts it; the other may find it running and notice nothing.
       await expect.poll(() => readServer().processId).not.toBe(before.processId);
       for (const start of both) await expectReady(start);
       expect(readServer().port).toBe(before.port);

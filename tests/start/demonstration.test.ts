@@ -17,7 +17,7 @@ const findPeople = async ({ origin }: Start) =>
   (await (await fetch(`${origin}/en/login`)).text()).match(/value="try-\d+"/g)?.sort();
 
 it("loads a demonstration, refuses it at another address, and removes it", async () => {
-  // A worker would begin to work out the plans of all of them.
+  // A worker would start computing all their plans.
   const start = await startClone(clone, { DEMO: "", WORKER: "off" });
   await start.serves();
   expect(await findPeople(start)).toHaveLength(7);

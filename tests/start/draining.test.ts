@@ -10,7 +10,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The status, or nothing where nobody listens; each time over a connection of its own. */
+/** The status, or undefined if nothing listens; each time over a new connection. */
 async function ask(path: string): Promise<number | undefined> {
   const headers = { Connection: "close" };
   return fetch(`${server.origin}${path}`, { headers }).then(
@@ -38,7 +38,7 @@ test("what is under way when nobody is let in any more is answered, and then the
   const held = request(`${server.origin}/api/plan/demo`, { method: "POST", headers });
   held.flushHeaders();
   const answered = once(held, "response") as Promise<[IncomingMessage]>;
-  // Another one, so that the first has surely arrived.
+  // A second request, so that the first has surely arrived.
   expect(await ask("/api/health/ready")).toBe(200);
   server.signal("SIGTERM");
   await expect.poll(() => ask("/api/health/live")).toBeUndefined();

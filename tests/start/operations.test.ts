@@ -15,7 +15,7 @@ import { today } from "../support/today";
 const thandi = people(today)[0]!.record;
 const binaries = findDebianPostgres();
 
-/** The commands of the manual by the heading above them, as they stand there. */
+/** The manual's commands, verbatim, by the heading above them. */
 const manual = readFileSync("app/docs/operations.md", "utf8");
 const commandsUnder = (heading: string): string[] => {
   const [, section = ""] = manual.split(new RegExp(`^#+ ${heading}$`, "m"));
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const dataDir = () => path.join(clone.folder, ".data");
 
-/** Without a worker, which would work out plans that only have to be there. */
+/** Without a worker, because these plans need no recommendation. */
 async function start(environment: Record<string, string> = {}): Promise<Start> {
   site = await startClone(clone, { WORKER: "off", ...environment });
   await site.serves();
@@ -79,7 +79,7 @@ async function succeed(commands: string | undefined, environment?: Record<string
   return output;
 }
 
-/** Whether the site answers at an address of this machine that it listens on only if `HOST` says so. */
+/** Whether the site responds at a local address on which it listens only if `HOST` says so. */
 const answersElsewhere = () =>
   fetch(`http://127.0.0.2:${site!.port}/api/health/live`).then(
     ({ ok }) => ok,
@@ -105,7 +105,7 @@ it("has a PostgreSQL to try the manual with where everything is checked", () => 
   if (process.env.CI) expect(binaries, "install Debian's postgresql").toBeDefined();
 });
 
-/** One site goes through all of it, with each start after several commands: nobody notices any of them. */
+/** One site goes through all of it, restarted after several commands each time: no command disturbs its users. */
 describe("the manual", () => {
   let kept: Kept;
   let secrets: Record<string, string>;

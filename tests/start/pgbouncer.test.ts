@@ -1,4 +1,4 @@
-/** A site and a worker whose connections PgBouncer hands on after each transaction, with the manual's configuration. */
+/** A site and a worker behind PgBouncer in transaction mode, with the manual's configuration. */
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../support/database";
@@ -60,7 +60,7 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
   });
 });
 
-/** How many connections of each name the database has. */
+/** The number of the database's connections by application name. */
 async function listConnections(url: string): Promise<Record<string, number>> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -8,7 +8,7 @@ let clone: Clone;
 beforeAll(() => void (clone = makeClone()));
 afterAll(() => clone.remove());
 
-/** Which sentences there are is shown where each is written; here, that one reaches the terminal and nothing else does. */
+/** Unit tests beside each sentence show them all; this one shows that only the sentence reaches the terminal. */
 it("a start with a wrong variable says one sentence and ends with 1", async () => {
   const start = await startClone(clone, { PORT: "hunter2" });
   expect(await start.ends()).toBe(1);

@@ -26,7 +26,7 @@ const run = (lines: string[]) =>
     STAFF_LOGIN: "passkey",
   });
 
-/** Somebody who has a passkey and is logged in. */
+/** A person with a passkey and a session. */
 async function open(rsaid: string, { works }: { works: boolean }): Promise<number> {
   return transact(async (tx) => {
     const userId = (await insertUser(tx, { rsaid, details: { cellNr: "821234567" } }))!;
@@ -43,7 +43,7 @@ const count = (userId: number) => ({
   sessions: getDatabase().$count(sessions, eq(sessions.userId, userId)),
 });
 
-/** The messages that the site has to send, which is not running here. */
+/** The queued messages of the site, which is not running here. */
 async function listWarnings() {
   const query = sql`select data - 'messageId' as data from pgboss.job where name = ${WARN_HOLDER}`;
   return (await getDatabase().execute(query)).rows.map(({ data }) => data);

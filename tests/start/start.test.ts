@@ -20,14 +20,14 @@ const clone = manageClones();
 const isRoot = process.getuid?.() === 0;
 const isLong = inject("isLong");
 
-/** The clone of the starts that need no new database: to make one costs half as much as a start. */
+/** The clone for starts that need no new database: a new one takes half as long as a start. */
 let kept: Clone;
-/** What the first test leaves running for the one that kills it. */
+/** Left running by the first test, for the one that kills it. */
 let running: Start | undefined;
 beforeAll(() => void (kept = makeClone()));
 afterAll(() => kept.remove());
 
-/** The port of a clone's database, which the database wrote down itself. */
+/** The port of a clone's database, from its pid file. */
 function readDatabasePort(folder: string): string | undefined {
   const file = path.join(findDatabase(folder), "cluster/postmaster.pid");
   return readFileSync(file, "utf8").split("\n")[3];
@@ -73,7 +73,7 @@ describe("a start", () => {
     const start = await startClone(kept);
     await start.serves();
     const database = findDatabase(kept.folder);
-    // Nobody can take the place of a folder, as nobody can write a file on a full disk; root can everything else.
+    // A directory cannot be replaced by a file even by root, just as a file cannot be written on a full disk.
     const lock = path.join(database, "start.lock");
     mkdirSync(lock);
     try {

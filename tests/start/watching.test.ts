@@ -28,8 +28,8 @@ async function serve(environment: Record<string, string>): Promise<TestServer> {
 }
 
 /**
- * Asks for a plan as a system of another firm does.
- * @returns the bearer, and what waits until the plan's recommendation is there
+ * Makes a plan, as another firm's system does.
+ * @returns the bearer, and a function that waits for the recommendation
  */
 async function makePlan({ origin }: TestServer) {
   const remote = reachOver(origin);
@@ -40,14 +40,17 @@ async function makePlan({ origin }: TestServer) {
   return { bearer, isReady: () => expect.poll(ask).toBe("R00") };
 }
 
-/** What says something about somebody: each answer that is more than one out of a few, and what opens their plan. */
+/**
+ * Texts that would identify a person: every answer that is not one of a few choices, and the keys to their
+ * plan.
+ */
 function listSecrets(...more: string[]): string[] {
   return [...Object.values(thandi).map(String), ...more].filter((value) =>
     /\d{4}|[A-Z][a-z]{3}|@/.test(value),
   );
 }
 
-/** Every label that a figure may have: what each can say is listed in the code, and is never about a person. */
+/** Every label of a metric: their values are listed in the code, and are never about a person. */
 const LABELS = ["route", "method", "status", "queue", "outcome", "kind", "limit", "subject", "state", "le"];
 const LABELS_OF_NODE = ["type", "space", "kind", "le", "version", "major", "minor", "patch"];
 
@@ -55,7 +58,7 @@ const outside = Object.values(os.networkInterfaces())
   .flat()
   .find((address) => address?.family === "IPv4" && !address.internal)?.address;
 
-/** Whether a site answers other machines. */
+/** Whether a site responds to other machines. */
 const answersOutside = ({ origin }: TestServer) =>
   fetch(`${origin.replace("localhost", outside!)}/api/health/live`).then(
     ({ ok }) => ok,
@@ -66,7 +69,7 @@ describe("the figures of a site and of a worker", () => {
   it("say what happened in each, nothing about anybody, and all that the manual and the dashboard name", async () => {
     const [ofSite, ofWorker] = [await claimPort(), await claimPort()];
     const site = await serve({ METRICS_PORT: String(ofSite), WORKER: "off" });
-    // Only this machine can name it.
+    // A demonstration listens on the loopback address only.
     if (outside) expect(await answersOutside(site)).toBe(false);
     await fetch(`${site.origin}/en`);
     await fetch(`${site.origin}/en/shared/a-secret-address`);
@@ -76,22 +79,22 @@ describe("the figures of a site and of a worker", () => {
     const readLevel = async (name: string) => sumOf((await readFigures(ofSite)).figures, name, { queue });
     expect(await readLevel("baobab_jobs_waiting")).toBe(1);
     expect(await readLevel("baobab_oldest_job_waiting_seconds")).toBeGreaterThan(0);
-    // It listens to nobody, so that at its end it has nobody to wait for.
+    // It serves no requests, so it has nothing to drain.
     const environment = { METRICS_PORT: String(ofWorker), DRAIN_SECONDS: "99" };
     const worker = await startWorker({ databaseUrl: site.databaseUrl, environment });
     closers.push(worker.stop);
     await isReady();
-    // A busy machine has a job repeated, which then joins the work under way.
+    // On a busy machine the job is retried, and then joins the calculation in progress.
     await expect.poll(() => readLevel("baobab_jobs_waiting")).toBe(0);
     const served = await readFigures(ofSite);
     const worked = await readFigures(ofWorker);
     const ofRoute = (route: string, status: string) =>
       sumOf(served.figures, "baobab_requests_total", { route, method: "GET", status });
 
-    // The first is the one that found that the site answers.
+    // The first was the check that the site responds.
     expect(ofRoute("/en", "200")).toBe(2);
     expect(ofRoute("/en/*", "404")).toBe(1);
-    // What reads the figures is no request of the site.
+    // Reading the metrics does not count as a request.
     expect(sumOf(served.figures, "baobab_requests_total", { route: "/en/*" })).toBe(1);
     expect(ofRoute("/api/user/guest", "200")).toBe(1);
     expect(

@@ -1,4 +1,4 @@
-/** The release before, built by `npm run test:release -- upgrade`, beside this one on the tables of this one. */
+/** The previous release, built by `npm run test:release -- upgrade`, beside this one, on this one's tables. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "../support/database";
 import { becomeGuest } from "../support/guest-plans";
@@ -13,7 +13,7 @@ let now: TestServer;
 let before: TestServer;
 beforeAll(async () => {
   ({ url: databaseUrl, drop: dropDatabase } = await createTestDatabase());
-  // The release before does every job, so that this one's guests wait for it.
+  // The previous release does every job, so that this one's guests wait for it.
   now = await startServer({ databaseUrl, environment: { WORKER: "off" } });
   before = await startServer({ databaseUrl, folder: process.env.RELEASE_BEFORE });
 });

@@ -10,11 +10,11 @@ import { todayInSouthAfrica } from "../../../app/base/date";
 import { people } from "../../../fixtures/people";
 import { ask } from "./fleet";
 
-/** Clients whose names can be read. They and their plans are the newest, so that each page shows them alone. */
+/** Clients with readable names. They and their plans are the newest, so that each page shows only them. */
 const READABLE = 200;
-/** A quarter of all clients has each of them, so that a search, which shows 50, finds as many that can be read. */
+/** A quarter of all clients has each surname, so that a search, which shows 50, finds 50 readable ones. */
 const SURNAMES = ["Mokoena", "Dlamini", "Naidoo", "Botha"];
-/** Over how many days plans were made, evenly, and how many days ago the newest that is a copy. */
+/** The period in days over which plans were made, evenly, and the age in days of the newest copy. */
 const DAYS = 1_825;
 const NEWEST_COPY_DAYS = 10;
 const POLL_MILLISECONDS = 250;
@@ -27,13 +27,14 @@ type Asked = {
   adviserId: number;
   clients: number;
   plans: number;
-  /** A plan that was worked out, whose rows all others are copies of. */
+  /** A finished plan, whose rows are copied for all others. */
   planId: number;
 };
 
 /**
  * Fills a database with an adviser's clients and with guests, one plan each. Sealed fields are copies that
- * cannot be opened in their new rows: nothing reads these plans, and they are as large as any. Triggers are off meanwhile.
+ * cannot be opened in their new rows: nothing reads these plans, and they are as large as real ones. Triggers
+ * are off meanwhile.
  */
 export async function fill(url: string, asked: Asked): Promise<void> {
   const { adviserId, clients, plans: count, planId } = asked;
@@ -67,7 +68,7 @@ export async function fill(url: string, asked: Asked): Promise<void> {
   await awaitTotals(url);
 }
 
-/** The site itself brings the totals of its reports up to date. */
+/** Waits until the site has updated the totals of its reports. */
 async function awaitTotals(url: string): Promise<void> {
   await ask(url, async (client) => {
     while ((await client.query("select from changed_clients limit 1")).rowCount)

@@ -14,7 +14,7 @@ import { startOwnPostgres } from "../../support/own-postgres";
 /** A process of the product. */
 export type Member = { kind: "web" | "worker"; child: ChildProcess; origin: string };
 
-/** An outside server, and the first of its processes. */
+/** An external server, and the id of its first process. */
 export type Postgres = Awaited<ReturnType<typeof startOwnPostgres>> & { processId: number };
 
 const START_WAIT_MILLISECONDS = 60_000;
@@ -23,7 +23,10 @@ const TICKS_A_SECOND = 100;
 const running = new Set<Member>();
 let starting: ReturnType<typeof startOwnPostgres> | undefined;
 
-/** Starts the embedded binaries as an outside server: a folder and a port of its own, for as long as the bench runs. */
+/**
+ * Starts the embedded binaries as an external server: a folder and a port of its own, for as long as the
+ * bench runs.
+ */
 export async function startPostgres(): Promise<Postgres> {
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
     process.once(signal, () => void endAll().finally(() => process.exit(code)));
@@ -37,7 +40,7 @@ export async function startPostgres(): Promise<Postgres> {
   return { ...own, processId };
 }
 
-/** Ends whatever still runs, PostgreSQL last. */
+/** Ends all running processes, PostgreSQL last. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map(end));
   const server = await starting;
@@ -100,7 +103,10 @@ export async function end(member: Member): Promise<void> {
   await ended;
 }
 
-/** Processor time so far in seconds, user and system, of the processes of each kind, of PostgreSQL and of the bench itself. */
+/**
+ * Processor time so far in seconds, user and system: by kind of process, of PostgreSQL, and of the bench
+ * itself.
+ */
 export type Processor = Record<Member["kind"] | "postgres" | "bench", number>;
 
 export async function readProcessor(members: readonly Member[], { processId }: Postgres): Promise<Processor> {
@@ -111,7 +117,7 @@ export async function readProcessor(members: readonly Member[], { processId }: P
   return used;
 }
 
-/** A server's processes that have ended are counted in its first one. */
+/** The first process of a server accounts for its children that have ended. */
 async function readServer(processId: number): Promise<number> {
   const { own, ended } = readTimes(processId);
   let sum = own + ended;
@@ -128,7 +134,7 @@ function readTimes(processId: number) {
   return { own: addTimes(status, 11, 12), ended: addTimes(status, 13, 14) };
 }
 
-/** The fields behind the name, which may hold blanks. */
+/** The fields after the name, which may contain spaces. */
 const splitStatus = (status: string) => status.slice(status.lastIndexOf(")") + 2).split(" ");
 
 function addTimes(status: string, ...places: number[]): number {

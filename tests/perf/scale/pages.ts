@@ -20,7 +20,10 @@ const [someone] = people(todayInSouthAfrica(new Date()));
 
 type Side = { url: string; person: Visitor; adviser: Visitor; administrator: Visitor };
 
-/** Opens pages of a site on a large database beside the same pages of a site on a small one, and says how large a plan is there. */
+/**
+ * Opens pages of a site on a large database beside the same pages on a small one, and prints the size of a
+ * plan there.
+ */
 export async function comparePages(postgres: Postgres, print: (line: string) => void): Promise<void> {
   const small = await openSide(await postgres.create("small"), SMALL);
   const began = performance.now();
@@ -33,7 +36,7 @@ export async function comparePages(postgres: Postgres, print: (line: string) => 
   );
   const to = (who: "person" | "adviser" | "administrator", address: string) => async (side: Side) => {
     const { status, path } = await side[who].open(address);
-    // A plan's page has its number in its address.
+    // The address of a plan's page contains its number.
     if (status !== 200 || !path.startsWith(address)) throw new Error(`${address}: ${status} ${path}`);
   };
   const works: Record<string, (side: Side) => Promise<void>> = {
@@ -101,7 +104,7 @@ async function makePlan(origin: string, bearer: string): Promise<number> {
   return id;
 }
 
-/** What a plan takes on the disk, by table and index. */
+/** Prints a plan's size on disk, by table and index. */
 async function tellSizes(url: string, print: (line: string) => void): Promise<void> {
   type Size = { name: string; table: string; indexes: string[] | null; all: string };
   await ask(url, async (client) => {

@@ -23,7 +23,10 @@ type Amount = { seconds: number; done: number; used: Processor };
 type Round = { pages: Amount; plans: Amount };
 type Writes = { walBytes: number; rows: Map<string, number> };
 
-/** Lets one web process and one worker, and two of each, serve pages and finish plans in turn, each time with new processes. */
+/**
+ * Serves pages and finishes plans with one web process and one worker, and with two of each, in turn, each
+ * time with new processes.
+ */
 export async function compareProcesses(postgres: Postgres, print: (line: string) => void): Promise<void> {
   const url = await postgres.create("processes");
   const sizes = [1, 2];
@@ -77,7 +80,7 @@ async function measure(postgres: Postgres, url: string, size: number) {
   const site = await openLoadBalancer();
   for (const { kind, origin } of members) if (kind === "web") await site.add(origin);
   try {
-    // Every worker simulates its markets, and every page is drawn once.
+    // Warms up: every worker simulates its markets, and every page is rendered once.
     const guests = await Promise.all(Array.from({ length: VISITORS }, () => becomeGuest(site.origin)));
     await Promise.all(guests.map((bearer) => finishPlan(site.origin, bearer)));
     const account = async (work: () => Promise<number>): Promise<Amount> => {
@@ -116,7 +119,7 @@ async function finishPlan(origin: string, bearer: string): Promise<number> {
   return id;
 }
 
-/** The page of a guest's plan, as somebody who has gone through its explanation sees it. */
+/** The page of a guest's plan after its walk-through. */
 async function findPage(origin: string, bearer: string) {
   const visitor = await visit(origin, { guest: { bearer } });
   await visitor.open("/en/recommendation-experience/1");
@@ -133,7 +136,7 @@ async function loadPage({ url, cookie }: { url: string; cookie: string }, durati
   return result["2xx"];
 }
 
-/** Each guest makes one plan after the other, and the ones under way at the end are finished and counted. */
+/** Each guest makes one plan after the other; plans in progress at the end are finished and counted. */
 async function loadPlans(origin: string, guests: readonly string[]): Promise<number> {
   const last = Date.now() + PLAN_SECONDS * 1000;
   const work = async (bearer: string) => {
