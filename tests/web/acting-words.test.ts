@@ -1,4 +1,4 @@
-/** A planner reads the client's name, or none, where the client reads "your". */
+/** Where the client reads "your", a planner reads the client's name, or no possessive. */
 import { expect, inject, it } from "vitest";
 import { assembleCast } from "../support/cast";
 import { queryAt } from "../support/query";

@@ -1,4 +1,4 @@
-/** A planner who takes clients through the survey, the plan and what follows from it, without scripts. */
+/** A planner takes clients through the survey, the plan and the next steps, without scripts. */
 import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ROLE_IDS } from "../../app/contract/account/user";
@@ -43,7 +43,7 @@ async function openDesk(role: "planner" | "coach"): Promise<Account> {
   return account;
 }
 
-/** Somebody with an account who has accepted the terms, whose adviser it is. */
+/** An adviser's client with an account, who has accepted the terms. */
 async function openClient(firstNames: string, adviser = planner): Promise<Account> {
   const rsaid = inventNumberOfWoman(String(thandi[1].dateOfBirth));
   const client = await openAccount({ origin: server.origin, rsaid });
@@ -76,7 +76,7 @@ async function answerFor(visitor: Visitor, { userId }: Account, named: Changes =
   }
 }
 
-/** The number of the plan that the page's address names, beside the client's. */
+/** The plan's number from the page's address, which also has the client's. */
 function readPlan(visitor: Visitor, client: Account): number {
   const { searchParams } = new URL(visitor.page().path, server.origin);
   expect(searchParams.get("client")).toBe(String(client.userId));
@@ -93,7 +93,7 @@ async function makePlanFor(client: Account): Promise<number> {
   return id;
 }
 
-/** What the band of the admin area says of the steps with a client; undefined where there is none. */
+/** The steps with a client in the band of the admin area; undefined if there is no band. */
 function readSteps({ html }: { html: string }): string | undefined {
   const [band] = /<section aria-label="Steps with a client".*?<\/ol>/s.exec(html) ?? [];
   return band && readText(band).replace(/\d Step/g, "Step");

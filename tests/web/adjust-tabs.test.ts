@@ -1,4 +1,4 @@
-/** The way through the tabs of step 12, and how their changes stand beside each other, without scripts. */
+/** The way through the tabs of step 12, and how their changes combine, without scripts. */
 import { describe, expect, it } from "vitest";
 import {
   findLaterDate,

@@ -1,4 +1,4 @@
-/** The decision and the tabs of a plan that is amended already: what is shown, accepted, refined, kept and taken back. */
+/** The decision and the tabs of an amended plan: showing, accepting, refining, storing and undoing its changes. */
 import { describe, expect, it } from "vitest";
 import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import {
@@ -16,7 +16,7 @@ import { readTitle } from "../support/visitor";
 
 const guest = inviteGuest();
 
-/** A plan of Thandi's with a change that is stored, both its incomes a month, and a page of its walk-through. */
+/** A plan of Thandi's with a stored change, its two incomes a month, and a page of its walk-through. */
 async function openAmended(change: WireAmendment, page: string) {
   const plan = await guest.make("thandi");
   await guest.override(plan, change);

@@ -1,4 +1,4 @@
-/** What no page of ours sends to a form: names that it does not have, and texts that take long to read. */
+/** Form posts that no page of ours makes: with undeclared names, and with texts that take long to read. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { findForms } from "../support/any-form";
 import type { DrawnForm } from "../support/any-form";
@@ -7,7 +7,7 @@ import type { Cast } from "../support/cast";
 import type { Visitor } from "../support/visitor";
 
 const SECOND = 1_000;
-/** A machine that others use may stop for a second. */
+/** A busy machine may pause for a second. */
 const TRIES = 3;
 
 const server = inject("site");
@@ -20,13 +20,13 @@ beforeAll(async () => {
   const { path } = await administrator.press("details", { name: "Umdoni Advice" });
   const { html } = await administrator.open("/en/admin/people?role=planner");
   const adviser = /"\/en\/admin\/people\/(\d+)\/hand-over"/.exec(html)?.[1] ?? "";
-  // Whose page then asks for a code.
+  // After this, the code page shows its form.
   await nobody.open("/en/register");
   await nobody.press("send", { rsaIdNr: cast.person.rsaid, cellNr: "0823456789" });
   forms = await findForms(cast, { ":organisation": /\d+/.exec(path)?.[0] ?? "", ":person": adviser });
 });
 
-/** Does something while another visitor asks for a page: both are over within a second. */
+/** Runs an act while another visitor loads a page; both must end within a second. */
 async function doInTime(what: string, act: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const begun = performance.now();
@@ -38,20 +38,20 @@ async function doInTime(what: string, act: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Names that would make a long list or a deep one, or reach into what all objects have. */
+/** Names that would create a long list or a deep object, or reach the prototype. */
 const FORGED = [
   ...["a[20000000].x", "a[999999999].x", "list[999999999]", "__proto__.x", "constructor[prototype].x"],
   Array.from({ length: 15_000 }, () => "a").join("."),
 ];
 
-/** A search that is refused says what was searched for before. */
+/** A refused search shows the previous search instead. */
 const FORGOTTEN = "search";
 
 it("reads the names that a form declares, and no other", async () => {
   expect(forms.length).toBeGreaterThan(60);
   for (const { caller, action, typed } of forms) {
     const texts = typed.flatMap((name, place) => (name === FORGOTTEN ? [] : [[name, `typed-${place}`]]));
-    // Without the token of our forms, so that the page comes again with all that was read.
+    // Without the CSRF token, so that the page is shown again with everything that was read.
     const posted = new URLSearchParams([...texts, ...FORGED.map((name) => [name, "forged"])]);
     await doInTime(action, async () => {
       const answer = await cast.visitors[caller].clone().post(posted, action);
@@ -63,20 +63,20 @@ it("reads the names that a form declares, and no other", async () => {
   }
 });
 
-/** What patterns look for, and what people type. */
+/** Characters that patterns look for, and that people type. */
 const CHARACTERS = [" ", "1", "a", "\u00a0", ".", ",", "%", "\t", "*", "@", "/", "-"];
 const TEXT_BYTES = 58_000;
 
 const writeLong = (character: string) => `1${character.repeat(TEXT_BYTES / Buffer.byteLength(character))}x`;
 
-/** Three characters at a time: for each field in turn others, and all of them before a release. */
+/** Three characters for each field, in turn; the long run tries all of them. */
 function chooseTexts(place: number): string[][] {
   const groups = [0, 1, 2, 3].map((group) => CHARACTERS.filter((_, at) => at % 4 === group).map(writeLong));
   return inject("isLong") ? groups : [groups[place % groups.length] ?? []];
 }
 
 it("answers within a second, whatever long text is in a field", async () => {
-  // Posting there ends the session of all that follow.
+  // Logging out would end the session of the following posts.
   const stay = forms.filter(({ action }) => action !== "/en/log-out");
   const asked = stay.flatMap((form) => form.names.map((name) => ({ ...form, name })));
   for (const [place, { caller, action, fields, name, intents }] of asked.entries())
@@ -94,7 +94,7 @@ it("answers within a second, whatever long text is in a field", async () => {
       });
 });
 
-/** Posts a form and follows where it leads, which may read it again. */
+/** Posts a form and follows the redirect, whose page may read it again. */
 async function expectNoFailure(visitor: Visitor, posted: FormData, action: string): Promise<void> {
   const answer = await visitor.post(posted, action);
   expect(answer.status, action).toBeLessThan(500);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cast = await assembleCast(server);
 });
 
-/** What stands in addresses of pages. */
+/** Query strings of page addresses. */
 const QUERIES = [
   ...[
     "plan",
@@ -78,7 +78,7 @@ const COMERS = [
   "administrator",
 ] as const satisfies CallerName[];
 
-/** Asks with exactly this target, which no browser would send. */
+/** Requests exactly this target, which no browser would send. */
 async function ask(
   target: string,
   { caller = "nobody", method = "GET" }: { caller?: CallerName; method?: string } = {},
@@ -143,7 +143,7 @@ describe("a page", () => {
   });
 });
 
-/** No row has these numbers: their column is full before them. */
+/** Numbers that no row can have, because they are beyond the range of their column. */
 const BEYOND = ["2147483648", "9999999999", "9223372036854775808", "1".repeat(40), "1e9", "0"];
 
 describe("a number that nothing can have", () => {

@@ -1,4 +1,4 @@
-/** The panel that shows developers which calls the pages of their browser made. */
+/** The panel that shows developers the calls made by the pages of their browser. */
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkOn } from "../support/answers";
 import { createVisitor, readText } from "../support/visitor";

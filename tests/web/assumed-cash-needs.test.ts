@@ -1,4 +1,4 @@
-/** What cash needs are met with: the lines of own savings and of a debt at 'What we assumed'. */
+/** The means for cash needs: the lines of own savings and of a debt on 'What we assumed'. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -11,7 +11,7 @@ import { readElement, readErrorSummary, readText } from "../support/visitor";
 const server = inject("site");
 const ASSUMED = "/en/recommended-plan/assumed";
 
-/** Somebody of 68 who retires today, has a debt and nobody to support, and falls back on what she can sell. */
+/** A person of 68 who retires today, has a debt, no dependants, and assets as her backup. */
 const person: Partial<SurveyRecord> = {
   dob: formatDayMonthYear(addYears(today, -68)),
   retirement_date: formatDayMonthYear(today),
@@ -26,7 +26,7 @@ beforeAll(async () => {
   guest = await becomeGuest(server.origin);
 });
 
-/** A new plan, and a window that shows one of its pages. */
+/** A new plan, and a window with one of its pages. */
 async function openPlan(changes: Partial<SurveyRecord>) {
   const plan = await guest.make("thandi", { ...person, ...changes });
   const window = guest.browser.clone();
@@ -66,7 +66,7 @@ describe("an answer", () => {
     } as const;
     const { plan, window, openLine, readLine, openLines } = await openPlan(needs);
     const readCash = async () => (await guest.read(plan)).base.common_info.cash_recommendations;
-    // 0.82 x = 700 000 - 99 000: R732 926.83 is taken, and 18% of R182 926.83 is tax.
+    // 0.82 x = 700 000 - 99 000: R732 926.83 is taken, of which 18% of R182 926.83 is tax.
     expect(await readCash()).toMatchObject({ lump_sum_tax: 32_926.83 });
     await openLines();
     expect(readLine("not-deducted")).toContain(
@@ -77,7 +77,7 @@ describe("an answer", () => {
     expect(readErrorSummary(wrong.html)).toMatchObject([{ href: "#contributionsNotDeducted" }]);
     await window.press("save", { contributionsNotDeducted: "200 000" });
     expect(readLine("not-deducted")).toContain("R200 000 of your contributions was never deducted");
-    // R700 000 is within R750 000, and R50 000 buys a unit trust.
+    // R700 000 is below R750 000, and the other R50 000 buys a unit trust.
     expect(await readCash()).toMatchObject({
       lump_sum: 750_000,
       lump_sum_tax: 0,

@@ -1,4 +1,4 @@
-/** Retirement funds, told row by row without scripts. */
+/** Retirement funds, entered row by row without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -58,7 +58,7 @@ describe("funds, one by one", () => {
     expect(text).toContain(
       "Annuity A, R150 000. R50 000 may be taken in cash beside an income, or all of it; R50 000 of the cash comes from it.",
     );
-    // The line leads to the rows from now on, and taking them back makes one fund again.
+    // From then on the line leads to the rows, and undoing them makes one fund again.
     const again = await window.open(`${ASSUMED}/fund?plan=${plan}`);
     expect(again.path).toBe(`${ASSUMED}/funds?plan=${plan}`);
     expect(window.fields().get("fund3_name")).toBe("Annuity C");
@@ -69,7 +69,7 @@ describe("funds, one by one", () => {
         /R50 000 may be taken in cash beside an income, or all of it at retirement, in today’s rand/g,
       ),
     ).toHaveLength(3);
-    // Without one of them the others are not the savings, and move up.
+    // Without one of the funds the others do not add up to the savings, and move up.
     const removed = await window.press("remove-2");
     expect(removed.status).toBe(422);
     expect(readText(removed.html)).toContain("They add up to R300 000, which is R150 000 less");
@@ -78,7 +78,7 @@ describe("funds, one by one", () => {
     const both = await window.press("save", { fund2_amount: "300 000" });
     expect(both.path).toBe(`${ASSUMED}?plan=${plan}&saved=fund#saved-fund`);
     await window.open(`${ASSUMED}/funds?plan=${plan}`);
-    // A fund that is left may go without a word: those that are retired from add up as before.
+    // A fund that is not retired from can be removed without a message: the others still add up.
     await window.press("save", { fund3_name: "Kept", fund3_amount: "80 000", fund3_isRetiredFrom: "no" });
     const kept = await window.open(`${ASSUMED}/funds?plan=${plan}`);
     expect(readText(kept.html)).toContain("R80 000 of it stays where it is, and is left out of the plan.");
@@ -103,7 +103,7 @@ describe("funds, one by one", () => {
     expect(html).toContain('value="Annuity C"');
     const parts = await window.press("save", { fund3_isRetiredFrom: "yes", fund2_savings: "150 000" });
     expect(readText(parts.html)).toContain("Please enter all four amounts, R0 where there is none");
-    // The fold of that fund alone is open, so that what is wrong is in sight.
+    // Only the fold of that fund is open, so that the mistake is visible.
     const folds = [...parts.html.matchAll(/<details[^>]*>(?=<summary[^>]*>[\s\S]*?<\/summary>)/g)].map(
       ([tag]) => tag,
     );

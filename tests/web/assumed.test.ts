@@ -1,4 +1,4 @@
-/** What a plan was told and what it assumes: every line is read, answered, corrected and taken back without scripts. */
+/** A plan's told and assumed facts: every line is read, answered, corrected and undone without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -12,7 +12,7 @@ import { readElement, readErrorSummary, readText, readTitle } from "../support/v
 const server = inject("site");
 const ASSUMED = "/en/recommended-plan/assumed";
 
-/** Somebody of 68 who retires today with R2 000 000, needs no cash and has nobody to support. */
+/** A person of 68 who retires today with R2 000 000, without cash needs or dependants. */
 const person: Partial<SurveyRecord> = {
   dob: formatDayMonthYear(addYears(today, -68)),
   retirement_date: formatDayMonthYear(today),
@@ -26,10 +26,10 @@ beforeAll(async () => {
   guest = await becomeGuest(server.origin);
 });
 
-/** Falls back on what she can sell: who has another income and did not say how much is told no income after tax. */
+/** Assets as her backup: another income of unknown amount would leave no income after tax to show. */
 const ASSETS = { backup_plan_other_src_support: "no", backup_plan_assets_support: "yes" } as const;
 
-/** A new plan, and a window that shows one of its pages. */
+/** A new plan, and a window with one of its pages. */
 async function openPlan(changes: Partial<SurveyRecord> = {}) {
   const plan = await guest.make("thandi", { ...person, ...ASSETS, ...changes });
   const window = guest.browser.clone();
@@ -38,7 +38,7 @@ async function openPlan(changes: Partial<SurveyRecord> = {}) {
   return { plan, window, openLine, readLine, openLines: () => window.open(`${ASSUMED}?plan=${plan}`) };
 }
 
-/** SARS 2026/27 from 65 on, below R383 100 a year. */
+/** SARS 2026/27 from the age of 65, below R383 100 a year. */
 function taxFrom65(perYear: number): number {
   expect(perYear).toBeLessThan(383_100);
   return Math.max((perYear > 245_100 ? 44_118 + 0.26 * (perYear - 245_100) : 0.18 * perYear) - 27_585, 0);
@@ -133,7 +133,7 @@ describe("an answer", () => {
     );
     expect(saved.html).toMatch(/<div id="saved-income" role="status" tabindex="-1"[^>]*bg-tint-sun/);
     expect(readText(saved.html)).toContain("We assumed seven things. Check them");
-    // The way back shows the answer, and taking it back brings the old figure.
+    // The line's page shows the answer, and undoing it restores the old figure.
     await openLine("income");
     expect(window.fields().get("otherTaxableIncomePerMonth")).toBe("20\u00a0000");
     await window.press("take-back");
@@ -147,9 +147,11 @@ describe("an answer", () => {
     const { window, openLine, readLine } = await openPlan({ has_debt: "yes", debt_value: 405_250 });
     await openLine("cash-before");
     await window.press("save", { lineChoice: "yes", earlierLumpSums: "666 667" });
-    // 18% of 116 667 are due on what was taken before; of R550 000.09 more R144 750.09 (tests/api/cash-by-law).
+    // Tax on the earlier lump sums is 18% of 116 667; on another R550 000.09 it is R144 750.09
+    // (tests/api/cash-by-law).
     expect(readLine("cash-before")).toContain("Saved. The lump sum is now taxed: R144 750.");
-    // The debt is met in full after the tax; nothing is left for the unit trust, R144 750 of the tax-free part before.
+    // The debt is repaid in full after the tax; nothing is left for the unit trust, which got R144 750 of the
+    // tax-free part before.
     const figures = readLine("cash-before")!.replace(/.*Before Now /, "");
     expect(figures).toContain(
       "Tax on it R0 R144 750 In the unit trust R144 750 R0 Income a month, after tax",
@@ -169,7 +171,7 @@ describe("an answer", () => {
     expect(readErrorSummary(refused.html)[0]?.href).toBe("#fundRetirement");
     expect(readText(refused.html)).toContain("They add up to R1 500 000, which is R500 000 less");
     await window.press("save", { fundVestedWhole: "1 500 000" });
-    // A third of R2 000 000 before, all of the provident money now.
+    // A third of R2 000 000 before, then all of the provident fund's part.
     expect(readLine("fund")).toContain("You may take up to R1 500 000 in cash, not R666 667.");
     expect(readLine("fund")).toContain("You may take up to R1 500 000 in cash You told us.");
   });

@@ -1,4 +1,7 @@
-/** What a page asks the services, although several of its loaders show the same plan, survey or person. */
+/**
+ * A page's calls to the services: none is repeated, although several loaders show the same plan, survey or
+ * person.
+ */
 import { expect, inject, it } from "vitest";
 import { becomeGuest } from "../support/guest-plans";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
@@ -8,7 +11,7 @@ import type { Visitor } from "../support/visitor";
 const PANEL = "/en/api-debug";
 const server = inject("otherSite");
 
-/** The calls of one page, as the panel for developers lists them, in the order of their names. */
+/** The calls of one page, as the panel for developers lists them, sorted by name. */
 async function listCalls(visitor: Visitor, address: string): Promise<string[]> {
   const panel = await visitor.open(PANEL);
   if (readText(panel.html).includes("of this browser")) await visitor.press("forget");

@@ -1,4 +1,7 @@
-/** What the survey asks of cash taken before, of a fund's parts, and of money that already pays an income. Without scripts. */
+/**
+ * The survey's questions about earlier lump sums, a fund's parts, and money that already pays an income.
+ * Without scripts.
+ */
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkOn, walkTo } from "../support/answers";
 import { becomeGuest } from "../support/guest-plans";
@@ -11,7 +14,7 @@ async function arriveAt(step: number): Promise<Visitor> {
   return walkOn(createVisitor(server.origin), step);
 }
 
-/** The plan's page of somebody with other answers to step 3. */
+/** The plan's page for other answers to step 3. */
 async function readPlan(step3: Changes): Promise<string> {
   const visitor = createVisitor(server.origin);
   await walkTo(visitor, 7, { ...thandi, 3: { ...thandi[3], ...step3 } });
@@ -132,7 +135,7 @@ describe("cash taken before", () => {
   });
 
   it("is said on the plan: none, not sure, or how much", async () => {
-    // No debt and no emergency savings: all of the lump sum is free of tax, and goes into the unit trust.
+    // Without debt and emergency savings all of the lump sum is free of tax, and goes into the unit trust.
     const noNeeds = {
       debt: "no",
       debtAmount: "",

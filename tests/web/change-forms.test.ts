@@ -1,4 +1,7 @@
-/** Every form that changes a plan, without scripts: what it refuses, what it shows before anything is stored, and what it stores. */
+/**
+ * Every form that changes a plan, without scripts: the values it refuses, its preview, and the values it
+ * stores.
+ */
 import { describe, expect, it } from "vitest";
 import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
 import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
@@ -25,14 +28,14 @@ const LATER = formatDayMonthYear(addYears(parseDayMonthYear(pieter.retirement_da
 const guest = inviteGuest();
 
 describe("what is refused", () => {
-  // Nothing is stored, so one plan of each person is enough; a guest may have only so many.
+  // Nothing is stored, so one plan of each person is enough; a guest's plans are limited.
   const plans = new Map<string, Promise<number>>();
   const findPlan = (slug: string) => {
     const plan = plans.get(slug) ?? guest.make(slug);
     plans.set(slug, plan);
     return plan;
   };
-  /** More than a part of the plan holds, and less. */
+  /** Percentages that do not add up to 100% of a pot. */
   const UNEVEN = { "annuity-1002": "10", "unit_trust-1003": "90" };
 
   it.each<[slug: string, page: string, typed: Typed, mistakes: Record<string, RegExp>]>([
@@ -123,7 +126,7 @@ describe("a tab", () => {
       const added = sayRand(income - ours);
       expect(readPage(visitor)).toContain(`${sayRand(income)} a month`);
       expect(readPage(visitor)).toContain(`Recommended ${sayRand(ours)}`);
-      // By this tab alone.
+      // The effect of this tab alone.
       expect(readPage(visitor)).toMatch(new RegExp(`(Reduce [^+]+|Delay retirement) \\+${added}`));
       expect(readPage(visitor)).toContain(`More each month +${added}`);
       await visitor.press("reset");

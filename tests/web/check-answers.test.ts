@@ -5,12 +5,12 @@ import type { Visitor } from "../support/visitor";
 
 const server = inject("site");
 
-/** A plan that nobody has gone through yet is explained first. */
+/** A new plan opens with its walk-through. */
 const PLAN = /^\/en\/(recommendation-experience\/1|waiting)\?plan=\d+$/;
 const ANSWERS = "/en/check-answers";
 const arriveAt = (step: number) => walkOn(createVisitor(server.origin), step);
 
-/** Each question in short, with its answer in words and where its link leads. */
+/** Each question's short name, with its answer in words and the address of its link. */
 function readRows(html: string): Map<string, { answer: string; to: string }> {
   const rows = html.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt><dd[^>]*>([\s\S]*?)<\/dd><dd[^>]*>([\s\S]*?)<\/dd>/g);
   return new Map(
@@ -68,7 +68,7 @@ describe("the list of answers", () => {
     expect(said["When you were born"]).toMatch(/^\d+ \w+ \d{4}, 62 years old$/);
     expect(said["When you retire"]).toMatch(/^\d+ \w+ \d{4}, at age 63$/);
     expect(said["Children"]).toMatch(/^R4 000 a month until the end of \d{4}$/);
-    // What belongs together is broken between lines only where it is too long for one.
+    // Words that belong together break across lines only if they do not fit into one.
     expect(html).toMatch(/<span class="inline-block">\d+ \w+ \d{4},<\/span> at age 63</);
     expect(html).toContain('<span class="inline-block">+27 (0) 82 123 4567</span>');
     expect(rows.size).toBe(22);

@@ -1,4 +1,4 @@
-/** How a client is reached, as their planner changes it and a coach reads it. Without scripts. */
+/** A client's contact details, as their planner changes them and a coach reads them. Without scripts. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { assembleCast, OWN_WORDS } from "../support/cast";
 import type { Cast } from "../support/cast";

@@ -1,4 +1,4 @@
-/** What the page of a client says to their adviser of debt that stays and of the grant. Without scripts. */
+/** The adviser's page of a client, about remaining debt and the grant. Without scripts. */
 import { expect, inject, it } from "vitest";
 import { formatDayMonthYear } from "../../app/base/date";
 import { reachOver } from "../../app/backend/transports/remote";
@@ -38,6 +38,6 @@ it("names the cost of a debt that stays, who helps and the grant, on both sides 
     expect(text).toContain("A registered debt counsellor may be able to lower what debts cost a month");
     expect(text).toMatch(/Lerato may be due .* of the older person’s grant/);
   }
-  // Such savings pay the debt, and their income is above the grant's limit.
+  // Such savings repay the debt, and their income is above the grant's limit.
   expect((await readClient({ retirement_savings: 7_300_000 })).text).not.toContain("What may help");
 });

@@ -22,7 +22,7 @@ const server = inject("site");
 let planner: Account;
 let coach: Account;
 let desk: Visitor;
-/** With a plan that failed, with one that is ready, stopped at a step, and new. */
+/** The clients: with a failed plan, with a ready one, stopped at a step, and new. */
 let tebogo: Client;
 let kagiso: Client;
 let susan: Client;
@@ -82,7 +82,7 @@ async function addPlan({ rsaIdNr: rsaid }: Client, retirement_savings: number): 
   return id;
 }
 
-/** The clients of a page's table in their order. */
+/** The clients in a page's table, in order. */
 function listNames(html: string): string[] {
   const rows = html.split("<tbody")[1]?.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g) ?? [];
   return [...rows].map(([, cell = ""]) => readText(cell).split(",")[0] ?? "");
@@ -149,7 +149,7 @@ describe("the list of clients", () => {
     expect(found.path).not.toContain(kagiso.rsaIdNr);
     const none = await desk.press("search", { search: "nobody" });
     expect(readText(none.html)).toContain("No client matches");
-    // Back, or the first of two windows.
+    // As by Back, or in the first of two windows.
     expect(listNames((await desk.open(found.path)).html)).toEqual(["Phiri"]);
     expect((await desk.press("search", { search: "  ", state: "draft" })).path).toBe(`${LIST}?state=draft`);
     const { html: elsewhere } = await (await openDesk(server.origin, planner, "planner")).open(found.path);
@@ -169,7 +169,7 @@ describe("the list of clients", () => {
     expect(sorted).toContain(`retires=${retires}`);
     const found = await desk.press("search", { search: "phi", retires });
     expect(listNames(found.html)).toEqual(["Phiri"]);
-    // Whose day has passed is looked for as well.
+    // Clients whose retirement date has passed can be searched for as well.
     const lastMonth = addMonths(todayInSouthAfrica(new Date()), -1).slice(0, 7);
     expect((await desk.press("search", { search: "", retires: lastMonth })).path).toBe(
       `${LIST}?retires=${lastMonth}`,
@@ -281,7 +281,7 @@ describe("the page of a client", () => {
     const answers = /href="(\/en\/check-answers\?plan=\d+&amp;client=\d+)"/.exec(html)?.[1] ?? "";
     const checked = await desk.open(answers.replaceAll("&amp;", "&"));
     expect(checked.status).toBe(200);
-    // Kagiso made the plan, so that no adviser has noted a day.
+    // Kagiso made the plan, so no adviser has recorded a date.
     expect(readText(checked.html)).toMatch(/Your client’s agreement\s+Not answered yet/);
   });
 

@@ -1,4 +1,4 @@
-/** Counting visits: asked first, answered once a month, and told to one address in one shape. */
+/** Analytics: consent asked first, stored for a month, and events sent to one address in one shape. */
 import { createServer } from "node:http";
 import { eq } from "drizzle-orm";
 import pg from "pg";
@@ -14,7 +14,7 @@ import { createVisitor, readText } from "../support/visitor";
 
 type Received = { url: string; headers: Record<string, unknown>; body: unknown };
 
-/** How the analytics service behaves, and what it has been sent. */
+/** The behaviour of the analytics service, and the events sent to it. */
 let behaviour: "answers" | "is silent" | "refuses" = "answers";
 const received: Received[] = [];
 let open = 0;
@@ -44,7 +44,7 @@ beforeEach(() => {
   mostOpen = 0;
 });
 
-/** All that an event may say. */
+/** All that an event may contain. */
 const eventSchema = z
   .object({
     event: z.literal("page view"),
@@ -60,7 +60,7 @@ const eventSchema = z
 const QUESTION = "May we count your visit?";
 const LATER = "/en/annuity-options";
 
-/** What was told before a view that follows: by the time that one arrives, it has. */
+/** The events sent before a marker view: once that one has arrived, the others have. */
 async function listTold(): Promise<Received[]> {
   const visitor = createVisitor(server.origin);
   visitor.cookies.set("baobab_cookie_answer", "accepted");
@@ -194,7 +194,7 @@ describe("with an address", () => {
     expect(answer.headers.getSetCookie().join()).not.toContain("baobab_late");
   });
 
-  // If a page waited for it, these would take longer than a test may.
+  // If a page waited for the service, these would take longer than a test may.
   it.each(["is silent", "refuses"] as const)("a service that %s holds up no page", async (how) => {
     behaviour = how;
     const visitor = createVisitor(server.origin);
@@ -202,7 +202,7 @@ describe("with an address", () => {
     visitor.cookies.set("baobab_cookie_answer", "accepted");
     const pages = Array.from({ length: 50 }, () => visitor.open("/en/privacy"));
     for (const { status } of await Promise.all(pages)) expect(status).toBe(200);
-    // Ten at once; the end of one that was given up may arrive after the next one's beginning.
+    // Ten at once; the end of an aborted request may arrive after the start of the next one.
     if (how === "is silent") expect(mostOpen).toBeLessThanOrEqual(20);
     await expect
       .poll(() => readOutput(server))
@@ -215,7 +215,7 @@ function withIntent(fields: URLSearchParams, intent: string): URLSearchParams {
   return fields;
 }
 
-/** Gives somebody a role and their session with it, which a desk will do. */
+/** Gives a person a role, and a session with it. */
 async function giveRole(
   userId: number,
   { roleId, role }: { roleId: number; role: "planner" | "coach" | "administrator" },

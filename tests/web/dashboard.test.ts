@@ -1,4 +1,4 @@
-/** The dashboard: every plan of a visitor with its state, and one place to go on. */
+/** The dashboard: every plan of a visitor with its state, and one way to continue. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
@@ -25,7 +25,7 @@ async function open(visitor = guest.browser.clone()) {
   return { visitor, html: page.html, text: readText(page.html) };
 }
 
-/** The part of the page about a plan. */
+/** A plan's part of the page. */
 const readEntry = (html: string, id: number) =>
   readText(
     html

@@ -1,4 +1,4 @@
-/** Step 13, where the income is lowered, without scripts; what it refuses and stores stands in `change-forms`. */
+/** Step 13, which lowers the income, without scripts; `change-forms` tests its refusals and stored values. */
 import { describe, expect, it } from "vitest";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import {
@@ -45,7 +45,7 @@ describe("a living annuity's lower income", () => {
   it("may be the least as it is shown, and is compared before it is stored, asked for or not", async () => {
     const { plan, visitor } = await openStep("pieter");
     const least = (await guest.read(plan)).base.common_info.min_desired_monthly_income;
-    // In whole rand: less than it by some cents is the least.
+    // In whole rand: an amount some cents below the minimum counts as the minimum.
     const shown = Math.round(least);
     const page = await lowerIncome(visitor, { newIncome: String(shown) });
     expect(page).toMatchObject({ status: 200, path: `${PLAN}?plan=${plan}` });
@@ -71,7 +71,7 @@ describe("a living annuity's lower income", () => {
 });
 
 describe("what was changed before step 13", () => {
-  /** A plan of Thandi's with another share from step 10, which is not saved. */
+  /** A plan of Thandi's with another share from step 10, not saved. */
   async function changeShare() {
     const plan = await guest.make("thandi");
     const visitor = await openAt(guest, plan, "10");

@@ -1,4 +1,4 @@
-/** No page that somebody with a desk sees leads them to one that is not theirs. Without scripts. */
+/** No page that staff see leads them to one that is not for them. Without scripts. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { thandi } from "../support/answers";
 import { assembleCast } from "../support/cast";
@@ -16,17 +16,17 @@ beforeAll(async () => {
 
 const ESTIMATE = "/en/estimate?age=62&gender=female&savings=1800000";
 
-/** Where each goes on in the place of a plan of their own. */
+/** The link for each role where others would begin a plan. */
 const STARTS = {
   planner: ["Add a client", "/en/admin/clients/new"],
   coach: ["Your clients", "/en/admin/clients"],
   administrator: ["Your desk", "/en/admin"],
 } as const;
 
-/** Files take long to draw, and lead nowhere. */
+/** Files take long to draw, and have no links to follow. */
 const FILES = /\/files\/|\.pdf/;
 
-/** Where a page's links lead, and its forms. */
+/** The targets of a page's links and forms. */
 function listWays({ html }: Page): string[] {
   const links = [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="([^"]*)"/g)];
   return links
@@ -34,13 +34,13 @@ function listWays({ html }: Page): string[] {
     .filter((to) => to.startsWith("/") && !FILES.test(to));
 }
 
-/** Addresses that differ only in numbers and in what is chosen are of one kind. */
+/** Addresses that differ only in numbers and values of parameters are of one kind. */
 function describeKind(address: string): string {
   const { pathname, searchParams } = new URL(address, server.origin);
   return [pathname.replace(/\d+/g, "#"), ...[...searchParams.keys()].sort()].join(" ");
 }
 
-/** A check of a living annuity and a weighing of small savings, which no link leads to. */
+/** The results for a living annuity and for small savings, to which no link leads. */
 async function openAnswers(visitor: Visitor): Promise<Page[]> {
   await visitor.open("/en/living-annuity");
   const about = { dob: "12/05/1956", gender: "male", value: "1 300 000", monthly_income: "9 500" };

@@ -1,4 +1,7 @@
-/** The pages on which lump sum and income are chosen, without scripts. Lump sum taxes by the table of SARS from 1 March 2023. */
+/**
+ * The pages that choose lump sum and income, without scripts. Taxes by SARS's lump sum table from 1 March
+ * 2023.
+ */
 import { describe, expect, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
@@ -16,7 +19,10 @@ import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
 import { readErrorSummary, readText } from "../support/visitor";
 
-/** Retires today at 68 with R3 000 000, of which a third may be taken, and R200 000 of debt; said nothing of cash before. */
+/**
+ * Retires today at 68 with R3 000 000, of which a third may be taken, and R200 000 of debt; earlier lump sums
+ * are unknown.
+ */
 const RETIRES_TODAY: Partial<SurveyRecord> = {
   dob: formatDayMonthYear(addYears(today, -68)),
   retirement_date: formatDayMonthYear(today),
@@ -51,7 +57,7 @@ describe("the lump sum", () => {
     expect(text).toContain("R47 700 of it goes in tax, if no cash was taken before.");
     expect(text).toContain("The next R10 000 costs R2 700 more. Up to R550 000 nothing is due.");
     expect(text).toContain("Tax on it R47 700 now R0 R47 700 more");
-    // R800 000 less R200 000 of debt and the tax, and R550 000 less the debt.
+    // R800 000 less R200 000 of debt and the tax; before, R550 000 less the debt.
     expect(text).toContain("In the unit trust R552 300 now R350 000 R202 300 more");
     expect(text).toContain("In the annuity R2 200 000 now R2 450 000 R250 000 less");
     expect(text).toMatch(
@@ -71,7 +77,7 @@ describe("the lump sum", () => {
     await visitor.press("show", { slider: "700000" });
     expect(readPage(visitor)).toContain("With R700 000 in cash");
     await visitor.press("show", { slider: "1000000" });
-    // R27 000 more at 18% than R550 000: 39 600; R230 000 more at 27%.
+    // R39 600 on the R220 000 above R550 000, at 18%, and 27% of the next R230 000.
     expect(readPage(visitor)).toContain("R101 700 of it goes in tax");
     const fields = visitor.fields("save");
     fields.set("lumpSum", "800 000");
@@ -99,7 +105,7 @@ describe("the lump sum", () => {
     const debt = { debt_recommend: 100_000 };
     await guest.override(plan, debt);
     await openAt(guest, plan, "edit/lump-sum", visitor);
-    // R700 000 took R732 927, of which 18% of what is above R550 000 went in tax; R100 000 leaves all to the free part.
+    // R700 000 needed R732 927 before 18% tax on the part above R550 000; R100 000 fits into the tax-free part.
     expect(readPage(visitor)).toContain("We recommend R550 000: all that is free of tax");
     expect(readField(visitor, "lumpSum")).toBe("550000");
     await visitor.press("show", { lumpSum: "600 000" });
@@ -121,7 +127,7 @@ describe("the lump sum", () => {
     expect(readPage(visitor)).toContain(`You may take up to ${sayRand(most)}`.slice(0, -4));
     await visitor.press("save", { lumpSum: String(most) });
     expect(await guest.readAttributes(plan)).toMatchObject({ lump_sum: most, ...later });
-    // It stays when a tab holds it with another change, and when another part is changed.
+    // It remains when a tab shows it with another change, and when another part is changed.
     const tab = await openAt(guest, plan, "12/cash-needs");
     await tab.press("recalculate", { debtRepayment: "150 000" });
     await openAt(guest, plan, "edit/lump-sum", tab);

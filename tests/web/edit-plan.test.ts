@@ -1,4 +1,7 @@
-/** The parts of a plan that can be changed, how changes join and replace each other, and the page of the amended plan: without scripts. */
+/**
+ * The parts of a plan that can be changed, how changes join and replace each other, and the page of the
+ * amended plan: without scripts.
+ */
 import { describe, expect, it } from "vitest";
 import { writeDate } from "../../app/words/plan/write-figures";
 import {
@@ -108,11 +111,11 @@ describe("what is saved", () => {
     ]);
     const both = { [SHARE]: 0.3, apply_exclusion: "yes" };
     expect(await guest.readAttributes(plan)).toMatchObject(both);
-    // An amount that was opened before is shown again first, since it may replace what was changed.
+    // A form from before the change is shown again first, since it may replace that change.
     await lumpSum.press("save", { lumpSum: "300 000" });
     expect(readPage(lumpSum)).toContain("This plan was changed meanwhile");
     expect(lumpSum.fields("save").get("lumpSum")).toBe("300 000");
-    // The second click of two says what the first has saved.
+    // The second of two clicks shows what the first has saved.
     const second = lumpSum.clone();
     await lumpSum.press("save");
     await second.press("save");
@@ -166,7 +169,7 @@ describe("what is saved", () => {
     await guest.override(plan, LOWER);
     const visitor = await openPart(plan, "income");
     expect(readField(visitor, "newIncome")).toBe("12000");
-    // Reset brings ours into the field, whatever was typed, and stores nothing.
+    // Reset restores the recommended value in the field, whatever was typed, and stores nothing.
     const reset = await visitor.press("reset", { newIncome: "8 000" });
     expect(reset.path).toBe(`${EDIT}/income?plan=${plan}&recommended`);
     expect(readField(visitor, "newIncome")).toBe(String((await readTotals(guest, plan)).ours));
@@ -215,7 +218,7 @@ describe("the funds", () => {
     await (await openPart(plan, "elected-percentage")).press("save", { dependentPercentage: "30" });
     const both = { [SHARE]: 0.3, investment_recommendations: funds };
     expect(await guest.readAttributes(plan)).toMatchObject(both);
-    // Another income replaces them, which its page says first.
+    // Another income replaces them; its page says so first.
     const income = await openPart(plan, "income");
     expect(readPage(income)).toMatch(/replaces/);
     await income.press("save", { newIncome: "9 000" });

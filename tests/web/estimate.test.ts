@@ -1,4 +1,7 @@
-/** A first figure from five answers at an address that can be sent to somebody, and a plan that begins with them. Without scripts. */
+/**
+ * An estimate from five answers, at an address that can be shared, and a plan that begins with them. Without
+ * scripts.
+ */
 import { describe, expect, inject, it } from "vitest";
 import { formatDayMonthYear } from "../../app/base/date";
 import { thandi, today } from "../support/answers";
@@ -15,7 +18,7 @@ async function open(path: string) {
   return { visitor, page, text: readText(page.html) };
 }
 
-/** What a field shows. */
+/** The value of a field. */
 const readValue = (html: string, name: string) =>
   /\svalue="([^"]*)"/.exec(new RegExp(`<input[^>]*\\sid="${name}"[^>]*>`).exec(html)?.[0] ?? "")?.[1];
 
@@ -51,7 +54,7 @@ describe("an estimate", () => {
     expect(text).toContain("We chose it so that it keeps up with prices for life in 15 of 20 futures.");
     expect(text).toMatch(/If you die: your partner gets R2 1\d\d a month for life\./);
     expect(text).toContain("Your partner, a man, lives on it too.");
-    // A third of R900 000 may be taken in cash, and R300 000 is below the R550 000 that is free of tax.
+    // A third of R900 000 may be taken in cash, and R300 000 is below the tax-free R550 000.
     expect(text).toContain("R300 000 of it comes in cash first");
     expect(text).toMatch(/Your partner needs none of it R\d+ more R\d+ more/);
     expect(text).toMatch(/Each R10 000 of debt to be paid off first costs R\d+ a month/);

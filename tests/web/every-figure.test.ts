@@ -1,4 +1,4 @@
-/** Every figure that a person is shown of their plan, wherever it stands, comes from the one stored result. */
+/** Every figure of a plan that a person sees, wherever it is, comes from the one stored result. */
 import { describe, expect, inject, test } from "vitest";
 import { formatRand } from "../../app/base/money";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
@@ -16,7 +16,7 @@ import type { Stored } from "../support/figures/stored-figures";
 const server = inject("site");
 const reading = new Map<string, Promise<Shown>>();
 
-/** What is read of somebody is read once. */
+/** Reads everything about a person once, for all tests. */
 function read(who: string): Promise<Shown> {
   const person = TEN_PEOPLE.find((one) => one.who === who);
   if (!person) throw new Error(`nobody is ${who}`);
@@ -25,7 +25,7 @@ function read(who: string): Promise<Shown> {
   return known;
 }
 
-/** The figures that no field tells, each with where it stands. */
+/** The figures without a matching field, each with the text around it. */
 function listStrays(findField: FindField, said: readonly Said[]): string[] {
   return said.flatMap(({ block, around }) =>
     readFigures(block)
@@ -34,7 +34,7 @@ function listStrays(findField: FindField, said: readonly Said[]): string[] {
   );
 }
 
-/** Those whose plans differ most; before a release all ten. */
+/** The people whose plans differ most; in the long run all ten. */
 const listPeople = TEN_PEOPLE.filter((_, index) => inject("isLong") || [0, 4, 5, 9].includes(index)).map(
   ({ who }) => who,
 );
@@ -77,7 +77,10 @@ describe.each(listPeople)("the figures of %s", (who) => {
 
 const isChart = (block: RecordedBlock) => block.kind === "chart";
 
-/** A record does not hold what may change later, whether the plan is selected and whether it is outdated, nor its type. */
+/**
+ * A record omits the type, and facts that may change later: whether the plan is selected, and whether it is
+ * outdated.
+ */
 const freeze = (result: Recommendation) => ({
   ...result,
   type: undefined,
@@ -85,7 +88,7 @@ const freeze = (result: Recommendation) => ({
   is_outdated: undefined,
 });
 
-/** The cells of the file of projections that are not what their row and column say of the stored series. */
+/** The cells of the projections' file that differ from the stored series at their row and column. */
 function listStrayCells(csv: string, { base, edit }: Stored): string[] {
   const [heads = [], ...rows] = csv
     .replace("\uFEFF", "")
@@ -116,7 +119,7 @@ function listStrayCells(csv: string, { base, edit }: Stored): string[] {
   });
 }
 
-/** The same text with the last digit that a figure tells changed by one. */
+/** The text with the last significant digit of a figure changed by one. */
 function misprint({ kind, text, value, block }: Figure): string {
   const last = kind === "rand" ? 10 ** (/0*$/.exec(String(value))?.[0].length ?? 0) : 1;
   const digits = text.includes(".") ? text.slice(text.indexOf(".") + 1).replace(/\D/g, "").length : 0;
@@ -126,7 +129,7 @@ function misprint({ kind, text, value, block }: Figure): string {
   return block.replace(text, written.replaceAll("\u00a0", " "));
 }
 
-/** Of the misprints of a kind, the share that has to be found; the others say by chance what another field says. */
+/** The fraction of misprints that must be found, by kind; the others equal another field by chance. */
 const FOUND = { rand: 0.7, percent: 0.5 };
 
 describe("a misprint", () => {

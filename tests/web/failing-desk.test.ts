@@ -1,4 +1,7 @@
-/** Forms of the desks, and of people, whose service fails: each comes back as typed, with what the service says. Without scripts. */
+/**
+ * Forms of desks and of people whose service fails: each is shown again as typed, with the service's message.
+ * Without scripts.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
@@ -16,7 +19,7 @@ const services = inject("site");
 let failing: FailingServices;
 let cast: Cast;
 let organisation = 0;
-/** The number of the planner, whose client the person is. */
+/** The user id of the planner, whose client the person is. */
 let planner = 0;
 beforeAll(async () => {
   cast = await assembleCast(services);
@@ -152,10 +155,10 @@ const CASES: Case[] = [
   },
 ];
 
-/** Whose forms only lead on, to a list or a file. */
+/** Routes whose forms only redirect, to a list or a file. */
 const LEAD_ON = ["people._index", "records._index", "records.file"];
 
-/** Whose form stands beside a check that a client keeps: `yearly-check.test.ts` presses it. */
+/** A route whose form needs a kept check of a client: `yearly-check.test.ts` presses it. */
 const BESIDE_CHECKS = ["living-annuities"];
 
 function fill(text: string, route: string): string {
@@ -256,5 +259,5 @@ it.each([
   },
 );
 
-/** A page as it was sent, with what is escaped in it as it was typed. */
+/** A page's HTML with unescaped quotes, as they were typed. */
 const readForms = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");

@@ -1,4 +1,4 @@
-/** What a plan costs, and what it is compared with, as a browser without scripts shows it. */
+/** A plan's costs and comparisons in a browser without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findProduct } from "../../app/contract/plan/recommended-product";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   guest = await becomeGuest(server.origin);
 });
 
-/** Two plans of a guest, the newer one amended; the first test that asks makes them. */
+/** Two plans of a guest, the newer one amended; made by the first test that needs them. */
 const getPlans = () => (made ??= makePlans());
 async function makePlans() {
   const other = await guest.make("nomvula");

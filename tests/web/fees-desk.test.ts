@@ -1,4 +1,4 @@
-/** A planner sets fees and sees what they change; a client answers higher ones. Without scripts. */
+/** A planner sets fees and sees their effect; a client answers higher ones. Without scripts. */
 import { Client } from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { encryptField } from "../../app/backend/store/encryption";
@@ -120,7 +120,7 @@ describe("a plan whose changes no longer fit its new fees", () => {
   });
 });
 
-/** Stores changes in a plan that it does not allow. */
+/** Stores changes that a plan does not allow. */
 async function spoilChanges(plan: number): Promise<void> {
   const place = { column: "recommendations.attributes" as const, row: plan };
   const attributes = encryptField(JSON.stringify({ debt_recommend: 9e8 }), place);

@@ -1,4 +1,7 @@
-/** Pages in front of services whose answers are not of the wire, or do not come: each says when to come again. Without scripts. */
+/**
+ * Pages in front of services that respond in another format or not at all: each says when to retry. Without
+ * scripts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { fillPath, listFilled, writeCookies } from "../support/any-page";
 import { assembleCast } from "../support/cast";
@@ -28,7 +31,7 @@ const FOREIGN: [string, ForeignAnswer][] = [
 
 const LONGEST_SECONDS = 10;
 
-/** Pages that ask several things of the services. */
+/** Pages that make several calls. */
 const WAITED_FOR = [
   "/en/admin",
   "/en/admin/clients/:client",
@@ -81,7 +84,7 @@ function expectToSayWhen(all: Asked[]): void {
   expect(all.filter(({ status }) => status === 503).length).toBeGreaterThan(all.length / 10);
 }
 
-/** The forms of a page as the services would have shown it, as they stand. */
+/** The unchanged forms of a page as the services would have shown it. */
 async function listForms(caller: CallerName, address: string) {
   const visitor = createVisitor(services.origin, new Map(cast.visitors[caller].cookies));
   const { status, html, path } = await visitor.open(address);

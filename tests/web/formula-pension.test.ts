@@ -1,4 +1,4 @@
-/** A pension worked out by a formula beside what the lump sum offered in its place would buy. Without scripts. */
+/** A pension by a formula, beside the income that the alternative lump sum would buy. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
 import { createVisitor, readElement, readErrorSummary, readText } from "../support/visitor";
 import type { Changes } from "../support/visitor";
@@ -19,7 +19,7 @@ async function compare(changes: Changes = {}) {
   return visitor.press("compare", { ...OFFERED, ...changes });
 }
 
-/** What the lump sum buys a month, by the row of the table. */
+/** The monthly income that the lump sum buys, by the table's rows. */
 const readBought = (html: string) =>
   Number(/Each month for life R18 000 R([\d ]+\d)/.exec(readText(html))?.[1]?.replaceAll(" ", ""));
 

@@ -26,9 +26,9 @@ describe("every answer", () => {
       expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
       expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
       expect(headers.has("X-Powered-By")).toBe(false);
-      // No other site's script reads an answer.
+      // No script of another site may read a response.
       expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
-      // Plain http on localhost: a browser that was told to insist on https could never come back.
+      // The site uses plain http on localhost: a browser that once got HSTS could never return.
       expect(headers.has("Strict-Transport-Security")).toBe(false);
     },
   );
@@ -172,7 +172,7 @@ describe("the log", () => {
     expect(telling).toContain("Karoo Wool Board");
     for (const answer of [...telling, "987 654 321", "987654321012345", "Nkosi", "Thandi", "821234567"])
       expect(output).not.toContain(answer);
-    // Times and ids may hold any seven digits.
+    // Times and ids may contain any seven digits.
     expect(output).not.toMatch(/(?<![0-9a-f-])4200000(?![0-9a-f-])/);
     for (const value of visitor.cookies.values()) expect(output).not.toContain(value);
   });
@@ -186,7 +186,10 @@ describe("the log", () => {
 describe("a body that is too large", () => {
   const MIB = 1024 * 1024;
 
-  /** Sends a body, whole or in chunks, and then asks for a page on the same connection; answers with what came back. */
+  /**
+   * Sends a body, whole or in chunks, then requests a page on the same connection, and returns everything
+   * received.
+   */
   async function sendThenAsk(
     path: string,
     {
@@ -202,7 +205,7 @@ describe("a body that is too large", () => {
     let heard = "";
     socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
     const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-    // A connection that is closed while it is written to breaks, which is what some of these tests are about.
+    // Writing to a connection that the server closes fails, which some of these tests intend.
     socket.on("error", () => undefined);
     socket.write(`POST ${path} HTTP/1.1\r\n${common}${length}\r\n\r\n`);
     for (let sent = 0; sent < bytes && socket.writable; sent += MIB) {

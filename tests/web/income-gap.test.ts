@@ -1,4 +1,4 @@
-/** What would close the gap between what a person needs and what the plan pays, on the plan's page. */
+/** Ways to close the gap between a person's need and the plan's income, on the plan's page. */
 import { describe, expect, it } from "vitest";
 import { inviteGuest, openPlan, readPage, sayRand, SHARE } from "../support/change-a-plan";
 import type { Visitor } from "../support/visitor";
@@ -13,7 +13,7 @@ describe("a plan held against a need", () => {
     return { plan, window, words: readPage(window), gap, closers: gap?.closers ?? [] };
   }
 
-  /** Where a row of the gap leads. */
+  /** The target of a row of the gap. */
   function findAddress(window: Visitor, name: string): string {
     const [, href = ""] = new RegExp(`href="([^"]+)"[^>]*>${name}<`).exec(window.page().html) ?? [];
     return href.replaceAll("&amp;", "&");

@@ -56,7 +56,7 @@ it("shows an adviser, of whom the survey then says that they will see the plan, 
 
 const ASKS = "May Financial Planner see your answers and plan?";
 
-/** Whether the adviser may read the plan that a visitor makes after they came from the landing page. */
+/** Whether the adviser may read the plan of a visitor who came from the landing page. */
 async function finish(visitor: Visitor, answers: Changes): Promise<boolean> {
   await visitor.open(`/en/landing_page/${adviser.userId}`);
   await walkTo(visitor, 7);

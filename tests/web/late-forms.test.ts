@@ -1,4 +1,4 @@
-/** Forms whose session has ended, or became another, by the time that they are posted. */
+/** Forms whose session has ended, or was replaced by another, before they are posted. */
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { endSession, logIn, register, registerNew } from "../support/logged-in";
@@ -11,7 +11,7 @@ const server = inject("site");
 
 const becomePerson = () => registerNew(server.origin);
 
-/** The person logs in anew in another window of the browser, and that session has ended as well. */
+/** Logs the person in again in another window of the browser, and ends that session as well. */
 async function logInAnewAndEnd(visitor: Visitor, rsaIdNr: string): Promise<void> {
   const window = visitor.clone();
   await endSession(window);
@@ -176,7 +176,7 @@ describe("a login that needs no session, posted after the session's end", () => 
     await endSession(visitor);
     const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const init = { method: "POST", headers: { Cookie }, body: fields, redirect: "manual" } as const;
-    // Here is no demonstration, and so nobody to be.
+    // This site is no demonstration, so there is nobody to log in as.
     expect((await fetch(`${server.origin}/en/try-as`, init)).status).toBe(404);
   });
 });

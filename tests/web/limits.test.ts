@@ -21,12 +21,12 @@ const OWN_WORDS =
 const WORDS =
   /We had a great many requests from your internet connection in a short time\. You can try again in (a minute|\d+ minutes)\./;
 
-/** One refusal is looked at each time, the others before a release. */
+/** Every run tests one refusal; the long run tests the others. */
 const isLong = inject("isLong");
 const testLong = test.runIf(isLong);
 
 let server: TestServer;
-/** The same site after the time is over: another process on the same database, with limits that no one reaches. */
+/** The same site after the wait: another process on the same database, with limits beyond reach. */
 let later: TestServer;
 let database: Client;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The visitor with the same page in front of them when the time is over. */
+/** The visitor with the same page after the wait. */
 const comeLater = (visitor: Visitor) => createVisitor(later.origin, visitor.cookies, visitor.page());
 
 async function finishSurvey(): Promise<Visitor> {
@@ -98,7 +98,7 @@ testLong(
   async () => {
     const begin = async () => (await fetch(`${server.origin}/api/user/guest`)).status;
     await expect.poll(begin).toBe(429);
-    // The minute of the limit may be over before step 6 is reached; the database's count goes on.
+    // The limit's minute may end before step 6 is reached, so its count in the database is extended.
     await database.query(
       "update call_counts set points = 1000, expire = $1 where key like 'session address:%'",
       [Date.now() + 3_600_000],
@@ -164,7 +164,7 @@ testLong(
   },
 );
 
-/** Gives somebody as many plans as an account can have, the last of which can be opened. */
+/** Gives an account the maximum number of plans, the last of which can be opened. */
 async function fill({ bearer }: Account): Promise<number> {
   const body = { ...people(today)[0]!.record, plan_type: "base" as const };
   const make = () => callOver(reachOver(later.origin), "createPlan", { body }, { bearer });

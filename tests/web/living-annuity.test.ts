@@ -1,4 +1,4 @@
-/** A living annuity that already pays: nine questions, what they come to, and the same as a file. Without scripts. */
+/** A living annuity that already pays: nine questions, their result, and the same as a file. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
@@ -11,7 +11,7 @@ const server = inject("site");
 const QUESTIONS = "/en/living-annuity";
 const ANSWER = "/en/living-annuity/answer";
 
-/** A man of 70, whose year begins today: what it is worth then is what he typed. */
+/** A man of 70, whose annuity's year begins today, so that its value then is the value that he typed. */
 const JOHAN: Changes = {
   dob: formatDayMonthYear(addYears(today, -70)),
   gender: "male",
@@ -38,7 +38,7 @@ async function ask(changes: Changes = {}, from: Changes = JOHAN) {
   const visitor = createVisitor(server.origin);
   await visitor.open(QUESTIONS);
   const page = await visitor.press("check", { ...from, ...changes });
-  // Amounts of the heading stand apart from the stops behind them.
+  // Removes the space between amounts of the heading and the full stops after them.
   return { visitor, page, text: readText(page.html).replaceAll(" .", ".") };
 }
 
@@ -91,7 +91,7 @@ describe("the questions", () => {
     [{ dob: formatDayMonthYear(addYears(today, -17)) }, "#dob", "between 18 and 100"],
     [{ value: "9 999" }, "#value", "at least R10 000"],
     [{ monthly_income: "lots" }, "#monthly_income", "such as R9 500"],
-    // R108 334 a month are R1 300 008 a year.
+    // R108 334 a month is R1 300 008 a year.
     [{ monthly_income: "108 334" }, "#monthly_income", "at most R1 300 000"],
     [{ annual_cost_perct: "" }, "#annual_cost_perct", "from 0 to 10"],
     [{ annual_cost_perct: "11" }, "#annual_cost_perct", "from 0 to 10"],
@@ -148,7 +148,7 @@ describe("the answer", () => {
   it("says what is drawn and what would last, in one way from top to bottom", async () => {
     const { page, text } = await ask();
     expect(page).toMatchObject({ status: 200, path: ANSWER });
-    // R114 000 a year of R1 300 000.
+    // R114 000 a year, as a percentage of R1 300 000.
     expect(text).toContain("R9 500 a month is 8.8% a year of R1 300 000. The law allows 2.5% to 17.5%.");
     const [, lasts = ""] = /You draw R9 500\. About (R[\d ]+) would last\./.exec(text) ?? [];
     expect(text).toMatch(/At R9 500 your income keeps up with prices for life in \d of 20 futures\./);

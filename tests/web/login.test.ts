@@ -17,7 +17,7 @@ import {
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
-/** The first six digits of the ID number of somebody born on Thandi's birthday, and a woman's next four. */
+/** An ID number that begins with Thandi's birthday and a woman's next four digits. */
 function inventThandisNumber(): string {
   const [day = "", month = "", year = ""] = typeDay(-62).split("/");
   for (;;) {
@@ -30,7 +30,7 @@ const server = inject("site");
 
 const become = () => createVisitor(server.origin);
 
-/** Where a link in the content of a page leads. */
+/** The target of a link in the content of a page. */
 const findLink = (html: string, name: string) =>
   new RegExp(`<main[\\s\\S]*<a[^>]*href="([^"]*)"[^>]*>${name}</a>`)
     .exec(html)?.[1]
@@ -54,7 +54,7 @@ describe("from guest to person, without scripts", () => {
     const kept = await visitor.press("next");
     expect(kept).toMatchObject({ status: 200 });
     expect(kept.path).toMatch(new RegExp(`^/en/(recommendation-experience/1|waiting)\\?plan=${plan}$`));
-    // The names of the plan that is theirs.
+    // The names in the plan that became theirs.
     expect(readText(kept.html)).toContain("Thandi Nkosi");
 
     await visitor.open("/en/menu");
@@ -62,7 +62,7 @@ describe("from guest to person, without scripts", () => {
     expect(left.path).toBe("/en/logged-out");
     expect(readText(left.html)).toContain("You are logged out");
     expect([...visitor.cookies.keys()].filter((name) => name.startsWith("baobab_"))).toEqual([]);
-    // What Back asks for is not shown any more.
+    // After a logout, Back does not show the plan.
     expect(await visitor.open(`/en/recommended-plan?plan=${plan}`)).toMatchObject({ status: 404 });
 
     const elsewhere = become();
@@ -132,7 +132,7 @@ describe("the form of the ID number", () => {
     const say = async (visitor: Visitor, typed: string) => {
       await visitor.open("/en/login");
       const page = await visitor.press("send", { rsaIdNr: typed });
-      // A demonstration shows the SMS, which only the holder of a known number gets.
+      // A demonstration shows the SMS, which is only sent to the holder of a known number.
       return readText(page.html)
         .replace(/Just a demo .* Give it to nobody\. /, "")
         .replace(/\d\d:\d\d|in \d+ seconds/g, "");

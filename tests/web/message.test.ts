@@ -8,7 +8,7 @@ import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 
 const server = inject("otherSite");
 
-/** Mails arrive in any order: one that the queue tries again comes after a later one. */
+/** Mails arrive in any order: one that the queue retries comes after a later one. */
 const findMail = async (words: string) =>
   (await readMailbox(server)).find(({ content }) => content.replaceAll("\r\n", "\n").includes(words));
 
@@ -119,7 +119,7 @@ describe("a call", () => {
       await visitor.open("/en/contact");
       const fields = visitor.fields("call");
       expect(fields.get("name")).toBe("Thandi Nkosi");
-      // Beside the prefix "+27 (0)" a number is written without its zero, as the survey's own field writes it.
+      // After the prefix "+27 (0)" a number is written without its zero, as in the survey's own field.
       expect(fields.get("phone")).toBe(`${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`);
       const thanks = await visitor.press("call");
       expect(readText(thanks.html)).toContain("Thank you! A person will call you on a working day.");

@@ -80,7 +80,8 @@ describe("the first page", () => {
     expect(text).toContain(
       "It keeps up with prices for life in 15 of 20 futures: each is a way in which markets and lives may go.",
     );
-    // 2.461% of R600 000 in the annuity and 2.2885% of R300 000 in the unit trust are R21 631.50 a year; of it R9 800 is earned.
+    // 2.461% of R600 000 in the annuity and 2.2885% of R300 000 in the unit trust is R21 631.50 a year; we
+    // earn R9 800 of it.
     expect(text).toContain(
       "costs R1 803 a month, 2.4% of the money a year, VAT included. Of that, R817 is ours.",
     );

@@ -1,4 +1,4 @@
-/** The whole journey on the samples of `fixtures/mock`, without scripts and without a database. */
+/** The whole journey with the samples of `fixtures/mock`, without scripts and without a database. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -25,7 +25,7 @@ let server: TestServer;
 beforeAll(async () => {
   Object.assign(process.env, TEST_SECRETS);
   const environment = { BACKEND: "mock", DATABASE_URL: "", DATA_DIR: dataDir };
-  // No database is made for it, and an empty address counts as none.
+  // No database is created for it, and an empty address counts as none.
   server = await startServer({ databaseUrl: "none", environment });
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Looks at the page that a visitor has come to: it is a page, and says that it shows samples. */
+/** Checks that a visitor's page loaded, and says that it shows samples. */
 function see(visitor: Visitor, address: string): string {
   const { status, path: place, html } = visitor.page();
   expect(place).toBe(address);

@@ -10,14 +10,14 @@ const server = inject("site");
 
 const become = () => createVisitor(server.origin);
 
-/** Somebody with an account, at the page of their data. */
+/** An account holder on the page of their data. */
 async function openMyData() {
   const { account, visitor } = await openLoggedInVisitor(server.origin);
   const page = await visitor.open("/en/my-data");
   return { visitor, rsaIdNr: account.rsaid, page };
 }
 
-/** The same with a plan in it, which the survey was told. */
+/** As `openMyData`, with a plan from a finished survey. */
 async function openMyDataWithPlan() {
   const { visitor, rsaIdNr } = await openMyData();
   await walkTo(visitor, 7);
@@ -27,7 +27,7 @@ async function openMyDataWithPlan() {
   return { visitor, rsaIdNr, plan, page };
 }
 
-/** Presses for something that needs a fresh code, and gives it. */
+/** Presses a button that needs a fresh code, and enters the code. */
 async function confirm(visitor: Visitor, intent: string): Promise<Page> {
   const asked = await visitor.press(intent);
   expect(asked.path).toBe("/en/my-data/code");

@@ -11,7 +11,7 @@ const FRAMES: Record<string, string> = {
   "en/recommendation-experience/12/result": "routes/en.recommendation-experience.12",
 };
 
-/** Where a page has another frame than the one that it should have, or stands outside the site's. */
+/** The pages with a wrong frame, or outside the site's. */
 function findMisplaced(routes: readonly BuiltRoute[]): string[] {
   const wrong = routes.filter(({ id, path = "", parentId = "" }) => {
     const frame = FRAMES[path];

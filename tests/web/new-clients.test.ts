@@ -1,4 +1,4 @@
-/** Clients whom a planner adds, one by one and as a list, without scripts. */
+/** A planner adds clients, one by one and as a list, without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { inventCell } from "../support/accounts";
 import { thandi } from "../support/answers";
@@ -24,7 +24,7 @@ function writeList({ between = ",", end = "\n" }: Listed = {}): string {
   return [heads, client].map((cells) => cells.join(between) + end).join("");
 }
 
-/** Sends a file to be checked, as a browser does. */
+/** Uploads a file to be checked, as a browser does. */
 async function upload(file: Blob) {
   const { planner } = cast.visitors;
   await planner.open(PAGE);

@@ -1,4 +1,7 @@
-/** The page that stops the mail which asks somebody back: from its link, and from the mailbox's own button. Without scripts. */
+/**
+ * The page that stops the yearly mail: from its link, and by the mail program's unsubscribe button. Without
+ * scripts.
+ */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { sealNoMailToken } from "../../app/backend/living-annuity/no-mail-token";
 import { reachOver } from "../../app/backend/transports/remote";

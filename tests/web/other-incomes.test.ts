@@ -1,4 +1,4 @@
-/** Other incomes with owners and dates, told row by row without scripts. */
+/** Other incomes with owners and dates, entered row by row without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -70,7 +70,7 @@ describe("other incomes, one by one", () => {
     expect(readElement(saved.html, "line-income")).toContain(
       "2 other incomes You told us. Before tax: Pay, R12 000 a month until March 2040; Nomsa’s pension, R5 000 a month.",
     );
-    // The line leads to the rows from now on.
+    // From then on the line leads to the rows.
     const again = await window.open(`${ASSUMED}/income?plan=${plan}`);
     expect(again.path).toBe(`${ASSUMED}/incomes?plan=${plan}`);
     const removed = await window.press("remove-1");
@@ -164,7 +164,8 @@ describe("other incomes, one by one", () => {
     );
     expect(told).toMatch(/From \d\d you are R\d+ \d{3} a month short\./);
     expect(told).toMatch(/Drawing less first If only the least is drawn until \d\d, R/);
-    // The law's 2.5% of all R2 000 000, which are drawn in step, and of the annuity alone where only the least is drawn.
+    // The law's 2.5% of all R2 000 000, which are drawn in step; or of the annuity alone if only the minimum
+    // is drawn.
     const { later_income: later, cash_recommendations: cash } = (await guest.read(plan)).base.common_info;
     expect(later!.monthly_income_until_then).toBeCloseTo((0.025 * cash.annuity_amount_recommend) / 12, 1);
     expect(told).toContain("The least that can be chosen here is R4 167");
@@ -190,7 +191,8 @@ describe("other incomes, one by one", () => {
   });
 
   it("are prefilled from the last month that the survey or the line asked for", async () => {
-    // A man of 60 with R35 000 of pay, R1 200 000 of savings and a need of R20 000: none of it can be met for life by him alone.
+    // A man of 60 with pay of R35 000, savings of R1 200 000 and a need of R20 000: alone he cannot meet it
+    // for life.
     const worker: Partial<SurveyRecord> = {
       ...person,
       dob: formatDayMonthYear(addYears(today, -60)),
@@ -214,7 +216,8 @@ describe("other incomes, one by one", () => {
       "You have R35 000 a month of other income until June 2031",
     );
     const { base } = await guest.read(plan);
-    // Savings of five years of the need: it is met for life of those who die while he is paid or soon after, about one man in ten.
+    // Savings for five years of the need: it is met for life only if he dies while he is paid or soon after,
+    // as one man in ten does.
     expect(base.common_info.income_need!.success_perct).toBeLessThan(15);
     expect(base.common_info.later_income!.from_age).toBe(65);
     await window.open(`${ASSUMED}/incomes?plan=${plan}`);

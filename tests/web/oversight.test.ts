@@ -1,4 +1,4 @@
-/** What desks see of many people at once, features, and the records of advice, without scripts. */
+/** The desks' overviews of many people, features, and the records of advice, without scripts. */
 import { parse } from "csv-parse/sync";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,7 +55,7 @@ describe("the first page of an administrator", () => {
   });
 });
 
-/** Where no plan is explained first, a plan is shown at once, and its thanks lead there. */
+/** Without walk-throughs, a plan is shown at once, and the thank-you page leads to it. */
 async function expectUnexplained(): Promise<void> {
   const plan = `plan=${cast.plans.guest}`;
   expect((await open("guest", `/en/recommended-plan?${plan}`)).path).toBe(`/en/recommended-plan?${plan}`);
@@ -205,7 +205,7 @@ describe("the page on which a compliance officer finds records of advice", () =>
     take(await call("selectPlan", { body: { id: plans.person, plan_type: "base" } }, person));
   });
 
-  /** Presses a button whose answer is a file, as a browser does: what is posted goes on where a 307 leads. */
+  /** Presses a button whose response is a file; as in a browser, a 307 redirect posts again. */
   async function takeAway(intent: string): Promise<Response> {
     const visitor = cast.visitors.administrator;
     const fields = visitor.fields();

@@ -22,7 +22,7 @@ const describeNew = () => ({
   email: "naledi@example.org",
 });
 
-/** Adds a planner, and tells the address of their page. */
+/** Adds a planner, and returns the address of their page. */
 async function addPlanner(rsaIdNr = inventIdentityNumber()): Promise<string> {
   const { administrator } = cast.visitors;
   await administrator.open(`${PEOPLE}/new`);
@@ -69,7 +69,7 @@ describe("people", () => {
     expect(list.html).toContain(`href="${PEOPLE}"`);
     expect(list.html).toMatch(/<h1[^>]*>People</);
     expect(readText(list.html)).not.toContain(OWN_WORDS.person[1]);
-    // Other people of that name may be on the shared site.
+    // The shared site may have other people of that name.
     for (const [search, matches] of [
       ["boitu honde", /person matches|people match/],
       [cast.person.rsaid, /One person matches/],
@@ -78,7 +78,7 @@ describe("people", () => {
       const found = await administrator.press("search", { search });
       expect(found.path).toMatch(/^\/en\/admin\/people\?found=[0-9a-f]{8}$/);
       expect(readText(found.html)).toMatch(matches);
-      // With the whole date and the number where another of the name was born in the same year.
+      // With the full date and the number, if another person of the name was born in the same year.
       const year = `19${cast.person.rsaid.slice(0, 2)}`;
       expect(readText(found.html)).toMatch(
         new RegExp(`Hondeklipbaai, Boitumelolo born (${year} |\\d+ \\w+ ${year}, person \\d+ )`),
@@ -154,7 +154,7 @@ it("clients are handed over before their adviser's account is closed, which logs
   const client = await administrator.open(`${PEOPLE}/${cast.person.userId}`);
   expect(readText(client.html)).toContain("Advised by Naledi Khumalo, Financial Planner");
 
-  // And back again, one client by themselves.
+  // Hands one client back, separately.
   await administrator.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
   const back = await administrator.press("hand-over", { toUserId: String(from) });
   expect(back.path).toBe(`${PEOPLE}/${cast.person.userId}?handed-over`);

@@ -8,7 +8,7 @@ const server = inject("site");
 
 const readPlan = ({ path }: { path: string }) => new URL(path, server.origin).searchParams.get("plan");
 
-/** Finishes the survey from the step-1 page in front of the visitor, and answers with the plan's number. */
+/** Finishes the survey from step 1, and returns the plan's number. */
 async function finish(visitor: Visitor, name: string, start = "/en/1"): Promise<string> {
   await visitor.open(start);
   await visitor.press("next", { ...thandi[1], name });
@@ -262,13 +262,13 @@ describe("a plan that is begun", () => {
 });
 
 describe("every page of a plan", () => {
-  /** Pages that are the same whichever plan the visitor comes from. */
+  /** Pages that are the same for every plan. */
   const ABOUT_NO_PLAN =
     /^\/en(\/(methodology|contact|cookies|dashboard|living-annuity|privacy|terms-of-use))?([#?].*)?$|^#|^mailto:|^tel:|^\/(favicon|build)/;
 
   const BEGIN_ANOTHER = "/en/1?plan=new";
 
-  // The plan is worked out after those of the tests before, on a machine that others may use too.
+  // The plan is computed after those of earlier tests, maybe on a busy machine.
   it("carries its number in every link and form", { timeout: 300_000 }, async () => {
     const visitor = createVisitor(server.origin);
     const plan = await finish(visitor, "Thandi");
@@ -277,12 +277,12 @@ describe("every page of a plan", () => {
     const explanation = `${EXPLANATION}/1?plan=${plan}`;
     await vi.waitFor(async () => expect((await visitor.open(finished)).path).toBe(explanation), patience);
     expect((await visitor.press("plan")).path).toBe(finished);
-    // An address without this number would lead to the newer plan.
+    // An address without the number would lead to this newer plan.
     await finish(visitor, "Nomvula", "/en/1?plan=new");
     const unseen = new Set([finished, `/en/thank-you?plan=${plan}`, `/en/not-saved?plan=${plan}`]);
     for (let step = 1; step <= 7; step += 1) unseen.add(`/en/${step}?plan=${plan}`);
     for (let step = 1; step <= 13; step += 1) unseen.add(`${EXPLANATION}/${step}?plan=${plan}`);
-    // Iterating a set includes what is added on the way.
+    // Iterating a set includes items added meanwhile.
     for (const path of unseen) {
       const page = await askUntilDrawn(() => visitor.clone().open(path));
       expect(page.status, path).toBe(200);
@@ -290,7 +290,7 @@ describe("every page of a plan", () => {
       for (const [, address = ""] of page.html.matchAll(/(?:href|action)="([^"]*)"/g)) {
         const link = address.replaceAll("&amp;", "&");
         if (ABOUT_NO_PLAN.test(link) || link === BEGIN_ANOTHER) continue;
-        // Logging in leads back to the plan.
+        // A login leads back to the plan.
         if (/^\/en\/(login|register)\?/.test(link)) {
           const next = new URL(link, server.origin).searchParams.get("next") ?? "";
           expect(readPlan({ path: next }), `${link} on ${path}`).toBe(plan);

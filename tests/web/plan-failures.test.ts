@@ -1,4 +1,7 @@
-/** The pages of a plan in front of another server's services. Where one fails, they say so and keep what was typed. */
+/**
+ * The pages of a plan in front of another server's services. If one fails, they say so and show again what
+ * was typed.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { FEATURE_DEFAULTS } from "../../app/contract/desk/feature-flags";
 import { lowerIncome, readPage, STEP, TABS } from "../support/change-a-plan";
@@ -28,7 +31,7 @@ afterAll(() => failing.stop());
 /** The guest's browser in front of pages whose services refuse some of the calls. */
 const look = () => createVisitor(failing.origin, new Map(guest.browser.cookies));
 
-/** The same at a step of the walk-through. */
+/** Opens that browser at a step of the walk-through. */
 async function openAt(step: string, plan: number, visitor = look()): Promise<Visitor> {
   await visitor.open(`${STEP}/${step}?plan=${plan}`);
   expect(visitor.page()).toMatchObject({ status: 200, path: `${STEP}/${step}?plan=${plan}` });
@@ -257,7 +260,7 @@ describe("when the services fail", () => {
   it("to bring our recommendation back, the page says so, and does it when pressed again", async () => {
     const plan = await guest.make("thandi");
     await guest.override(plan, { debt_recommend: 0 });
-    // Its page is shown once it has been explained.
+    // The plan's page opens only after the walk-through.
     await (await openAt("1", plan)).press("plan");
     const visitor = look();
     await visitor.open(`${PLAN}/restore?plan=${plan}`);

@@ -1,4 +1,7 @@
-/** A plan's address, pasted into a browser that is logged out, asks for a login and then leads to exactly what it names. */
+/**
+ * A plan's address in a browser that is not logged in asks for a login, and then opens exactly the page that
+ * it names.
+ */
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { openAccount } from "../support/accounts";
 import { take } from "../support/call";
@@ -20,7 +23,7 @@ const TABS = "/en/recommendation-experience/12";
 const server = inject("site");
 let owner: Customer;
 beforeEach(async () => {
-  // Inside of a test, where its recommendation can be waited for.
+  // In `beforeEach`, because `expect.poll` works only inside a test.
   if (owner) return;
   owner = await openCustomer(server.origin);
   const { visitor, account, id } = owner;
@@ -28,7 +31,7 @@ beforeEach(async () => {
   take(await callAs(server.origin)("overrideRecommendation", { body }, account));
   await visitor.open(`${PLAN}?plan=${id}`);
   await visitor.press("plan");
-  // Another plan is newer, to which an address that lost its number would lead.
+  // A newer plan, to which an address that lost its number would lead.
   const newer = { body: { ...thandi, rsaid: account.rsaid } };
   const { id: newest } = take(await callAs(server.origin)("createPlan", newer, account));
   await waitForAdvice(server.origin, { account, id: newest });
@@ -36,7 +39,7 @@ beforeEach(async () => {
 
 const readMain = ({ html }: Page) => readText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
 
-/** Every address with which the plan's pages offer another view of it, and those pages. */
+/** The addresses of the plan's pages, and of every other view that they link to. */
 async function listAddresses(): Promise<string[]> {
   const { visitor, id } = owner;
   const pages = [PLAN, `${PLAN}/charts`, `${PLAN}/fees`, `${PLAN}/compare`, `${PLAN}/share`, TABS];
@@ -52,7 +55,7 @@ async function listAddresses(): Promise<string[]> {
   return [...addresses];
 }
 
-/** Of addresses that differ only in what is chosen, the first. */
+/** The first of the addresses that differ only in parameter values. */
 function oneOfEachKind(addresses: readonly string[]): string[] {
   const kinds = addresses.map((address) => {
     const { pathname, searchParams } = new URL(address, server.origin);
@@ -61,13 +64,13 @@ function oneOfEachKind(addresses: readonly string[]): string[] {
   return addresses.filter((_, place) => kinds.indexOf(kinds[place]!) === place);
 }
 
-/** The address to which a link of the page in front of a visitor leads. */
+/** The target of a link on a page. */
 function readWay({ html }: Page, words: string): string {
   const way = new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${words}</a>`).exec(html)?.[1] ?? "no way";
   return way.replaceAll("&amp;", "&");
 }
 
-/** Logs in by the way that the page in front of a visitor offers. */
+/** Logs in by a link on the visitor's page. */
 async function logInFrom(visitor: Visitor, words: string, rsaIdNr = owner.account.rsaid): Promise<Page> {
   await visitor.open(readWay(visitor.page(), words));
   await visitor.press("send", { rsaIdNr });
@@ -88,7 +91,7 @@ describe("the address of a plan", () => {
       const closed = await stranger.open(address);
       expect(closed.status, address).toBe(404);
       expect(readTitle(closed.html), address).toBe("This browser cannot open this plan – Baobab");
-      // Whoever has logged in there meanwhile is led on without a code, of which a day allows a few.
+      // A logged-in person is redirected without a code, of which a day allows only a few.
       const landed = await (await logInVisitor(server.origin, account)).open(readWay(closed, LOG_IN));
       expect(landed, address).toMatchObject({ status: 200, path: seen.path });
       expect(readMain(landed), address).toBe(readMain(seen));

@@ -1,4 +1,4 @@
-/** A plan's page says its conclusions in few words, and all else one press away. */
+/** A plan's page states its conclusions in few words, with all else one click away. */
 import { describe, expect, inject, it } from "vitest";
 import { describePlan } from "../../app/words/plan/describe-plan";
 import { people } from "../../fixtures/people";
@@ -11,7 +11,7 @@ import { readText } from "../support/visitor";
 const server = inject("site");
 const MOST_WORDS = 700;
 
-/** Rand, percentages and futures, as they are written. */
+/** Rand, percentages and futures, as written. */
 const listFigures = (text: string) =>
   new Set(text.replaceAll("\u00a0", " ").match(/R\d+(?: \d{3})*|\d+(?:\.\d+)?%|\d+ of 20/g));
 

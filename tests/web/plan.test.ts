@@ -24,7 +24,7 @@ async function finishSurvey(server: Site, changes: Partial<typeof thandi> = {}):
   return visitor;
 }
 
-/** Opens the plan as soon as it is ready, past its explanation, which comes first. */
+/** Opens the plan as soon as it is ready, skipping its walk-through. */
 async function openPlan(visitor: Visitor): Promise<void> {
   await vi.waitFor(async () => expect((await visitor.open(PLAN)).path).toMatch(AT_EXPLANATION), {
     timeout: 60_000,
@@ -32,7 +32,7 @@ async function openPlan(visitor: Visitor): Promise<void> {
   expect((await visitor.press("plan")).path).toMatch(AT_PLAN);
 }
 
-/** A file as its bytes say, with the mark in front that reading it as text would drop. */
+/** A file from its bytes, with the byte order mark that reading it as text would drop. */
 async function fetchFile({ origin }: Site, path: string, { cookies }: Visitor) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const answer = await askUntilDrawn(() =>
@@ -142,7 +142,7 @@ describe("a plan that is ready", () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toContain("chart-all-savings-wide");
     expect(new Set(ids).size).toBe(ids.length);
-    // Nor are they those of the page over which they are shown as a dialog.
+    // The ids must also differ from those of the page below, over which a dialog shows these charts.
     const below = (await visitor.open(PLAN)).html;
     expect(ids.filter((id) => id?.startsWith("chart-") && below.includes(`id="${id}"`))).toEqual([]);
     expect(readText(html).match(/The same figures as a table/g)).toHaveLength(4);

@@ -12,7 +12,7 @@ const SERVICES = "https://services.example";
 const DEPENDANTS = `${SERVICES}/api/plan/calculation/reduce`;
 const PARTNER = `${DEPENDANTS}/partner`;
 
-/** What the services were asked for. */
+/** The bodies of the calls to the services. */
 const asked: unknown[] = [];
 const network = setupServer();
 beforeAll(() => {
@@ -45,7 +45,7 @@ const REFUSED = { response_code: "R04", http_code: 500, message: "Failed", retur
 const GIVEN_PARTNER = { guaranteed_partner_income: 9_000 };
 const NO_PARTNER = { guaranteed_partner_income: 0 };
 
-/** Preloads for a plan with that product. */
+/** Preloads the shares for a plan with that product. */
 function preload(product: AnnuityRecommendation, figures = NO_PARTNER, step: 1 | 2 | 3 = 2) {
   const plan = { ...findProduct(recommend(product), product), ...figures };
   return preloadShares({ product, plan, id: 7 }, step, { bearer: "bearer" });

@@ -1,4 +1,4 @@
-/** The pages on which somebody who is logged in says who they are, and accepts the terms. */
+/** The pages on which a logged-in person enters their details, and accepts the terms. */
 import sharp from "sharp";
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
@@ -11,7 +11,7 @@ const server = inject("site");
 
 const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** Sends a picture by the profile's second form, as a browser does. */
+/** Uploads a picture with the profile's second form, as a browser does. */
 async function sendPicture(visitor: Visitor, bytes: Uint8Array, name: string): Promise<Response> {
   const form = new FormData();
   for (const [field, value] of visitor.fields())

@@ -1,4 +1,4 @@
-/** A site that people reach by https, with a database that a site of this machine alone fills. */
+/** A public site over https, on the database of a local site that fills it. */
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
@@ -70,7 +70,7 @@ it("offers nobody to log in where no code can be sent, and the pages say so", as
 
 it("refuses a request that cannot be mailed in place, with whom to call, and stores nothing", async () => {
   const { visitor, account, id } = await openCustomer(server.origin);
-  // A site that others can reach has no files of this machine to write its mail to, and its cookies belong to its host.
+  // A public site does not write its mail to local files, and its cookies have the __Host- prefix.
   const named = [...visitor.cookies].map(([name, value]) => [`__Host-${name}`, value] as const);
   const there = createVisitor(secure.origin, new Map(named));
   await there.open(`/en/recommended-plan/choose?plan=${id}&then=quote`);
@@ -85,9 +85,9 @@ it("refuses a request that cannot be mailed in place, with whom to call, and sto
   expect(readText(confirmed.html)).toContain("We cannot send you an email about this");
 });
 
-/** Bearers of the wire, as whoever asks two servers behind one address has them. */
+/** Bearers of the wire, as clients of two servers behind one address have them. */
 describe("a bearer that is renewed at one of two servers", () => {
-  /** A bearer, and where what is known of it is stored. */
+  /** A bearer, and the row that stores its state. */
   const hold = async (type: "guest" | "investor") => {
     if (type === "investor") {
       const { bearer, userId } = await openAccount({ origin: server.origin });

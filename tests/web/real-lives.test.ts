@@ -1,6 +1,6 @@
 /**
- * People whose answers change what a plan may say: the page before they were told, and after. Without scripts. Taxes by the
- * table of SARS for lump sums from 1 March 2023: 18% above R550 000, R39 600 and 27% above R770 000.
+ * People with circumstances that change a plan: its page before they are told, and after. Without scripts.
+ * Taxes by SARS's lump sum table from 1 March 2023: 18% above R550 000, and R39 600 plus 27% above R770 000.
  */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
@@ -13,7 +13,7 @@ import { readElement, readText } from "../support/visitor";
 
 const day = (years: number) => formatDayMonthYear(addYears(today, years));
 
-/** Somebody of 63 who retires today, has nobody to support and needs no cash. */
+/** A person of 63 who retires today, without dependants or cash needs. */
 const person: Partial<SurveyRecord> = {
   dob: day(-63),
   retirement_date: day(0),
@@ -29,7 +29,7 @@ beforeAll(async () => {
   guest = await becomeGuest(inject("site").origin);
 });
 
-/** Makes a plan, and gives ways to read its page and to answer a line of what it assumes. */
+/** Makes a plan; returns functions that read its page and answer a line of its assumptions. */
 async function makePlan(changes: Partial<SurveyRecord>) {
   const plan = await guest.make("thandi", { ...person, ...changes });
   const window = guest.browser.clone();
@@ -51,7 +51,7 @@ describe("severance pay of R578 646, and a third of R892 095 for a debt", () => 
       has_debt: "yes",
       debt_value: 400_000,
     });
-    // A third, R297 365, is below the R550 000 that are free of tax.
+    // A third, R297 365, is below the tax-free R550 000.
     expect(await readPlan()).toContain("you take R297 365 in cash , free of tax if no cash was taken");
     // T(876 011) - T(578 646) = 39 600 + 27% of 106 011 - 18% of 28 646 = 68 222.97 - 5 156.28 = 63 066.69.
     expect(await tell("cash-before", { earlierLumpSums: "578 646" })).toContain("R63 067");
@@ -111,7 +111,7 @@ describe("R310 000", () => {
   it("is led with both choices now, and with an income alone where it will be more in five years", async () => {
     const now = await (await makePlan({ retirement_savings: 310_000 })).readPlan();
     expect(now).toMatch(/R[\d ]+ a month for life, or R310 000 in cash/);
-    // Prices alone make R386 000 of it by then, and the law's limit is R360 000.
+    // With the rise in prices alone R310 000 becomes R386 000 by then, above the law's limit of R360 000.
     const later = await makePlan({ retirement_savings: 310_000, dob: day(-58), retirement_date: day(5) });
     const page = await later.readPlan();
     expect(page).toMatch(/R[\d ]+ a month, rising with prices/);
@@ -129,7 +129,8 @@ describe("a medical scheme for two, at 68", () => {
     });
     const { monthly_income_from_annuity: annuity, monthly_income_total: total } = (await guest.read(plan))
       .base.laplus_recommendations!.expected;
-    // SARS 2026/27: 44 118 + 26% above 245 100, 79 998 + 31% above 383 100, less 27 585 from 65 on. R240 000 alone: 15 615.
+    // SARS 2026/27: 44 118 + 26% above 245 100, 79 998 + 31% above 383 100, less 27 585 from the age of 65.
+    // Alone, R240 000 bears 15 615.
     const income = 240_000 + 12 * annuity;
     expect(income).toBeGreaterThan(245_100);
     expect(income).toBeLessThan(530_200);

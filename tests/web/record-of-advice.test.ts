@@ -1,4 +1,4 @@
-/** The record of the advice on a plan that somebody chose, without scripts: as a page, and as files. */
+/** The record of advice on a chosen plan, without scripts: as a page, and as files. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -42,7 +42,7 @@ describe("the record of advice", () => {
     const file = await visitor.open(`${RECORD}.json?plan=${id}`);
     const { record } = JSON.parse(file.html) as { record: unknown };
     const frozen = adviceRecordSchema.parse(record);
-    // Spaces depend on which words are bold.
+    // White space depends on the bold words.
     const squeeze = (text: string) => text.replace(/\*\*|\s/g, "");
     const told = [
       ...frozen.questions.flatMap(({ questions }) =>
@@ -106,7 +106,7 @@ describe("the record of advice", () => {
 describe("the record of advice as a file", () => {
   const open = ({ visitor }: Customer, address: string) => getAs(visitor, server.origin + address);
 
-  /** As a browser does that is told to ask again. */
+  /** Retries when told to, as a browser does. */
   async function download(customer: Customer, address: string): Promise<Response> {
     for (;;) {
       const answer = await open(customer, address);

@@ -1,4 +1,4 @@
-/** The answers of somebody who is logged in follow them to other devices. */
+/** A logged-in person's answers follow them to other devices. */
 import { describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { readWholeAccount } from "../../app/contract/account/user";
@@ -24,7 +24,7 @@ const readSelf = async ({ bearer }: Account) =>
 const save = ({ bearer, userId }: Account, draft: object) =>
   callOver(ask(), "saveDraft", { params: { userId }, body: { userId, draft } }, { bearer });
 
-/** Somebody with two devices: what they answered on one up to a step is saved. */
+/** A person with two devices, whose answers on one up to a step are saved. */
 async function openTwoDevices(step: number) {
   const { account, visitor } = await openLoggedInVisitor(server.origin);
   await walkOn(visitor, step);
@@ -200,7 +200,7 @@ describe("a person who is logged in", () => {
       readOutput(server)
         .split("\n")
         .find((line) => line.includes(rule));
-    // The log is written beside the answer.
+    // The log is written concurrently with the response.
     await expect.poll(findFailure).toContain('"during":"saveDraft"');
   });
 

@@ -44,19 +44,19 @@ describe("the scripts of a page", () => {
   });
 });
 
-/** Loaded only by a page that has one of these. */
+/** The markup for which a page loads the rare enhancements. */
 const HAS_RARE =
   / (data-(polled|print|count-to|closes|digits|countdown|session-seconds|sent-at-once|dialog|copies|answers|key)[ =>]|type="file")/;
 const HAS_CHART = / data-chart[ =>]/;
 
-/** What a page's scripts import, and what that imports, before anything on the page is touched. */
+/** The scripts that a page imports, directly or indirectly, before anything on it is touched. */
 async function readScripts(html: string): Promise<string[]> {
   const left = [
     HAS_RARE.test(html) ? [] : ["enhance-rarely"],
     / data-key[ =>]/.test(html) ? [] : ["offer-passkeys"],
     HAS_CHART.test(html) ? [] : ["wait-for-touch"],
     html.includes("__remixContext") ? [] : ["hydrate"],
-    // Come once somebody touches a chart, or is in a field.
+    // Loaded on the first touch of a chart, and on focus of a field.
     ["touched-chart", "mask-fields"],
   ].flat();
   const isLeft = (address: string) => left.some((name) => address.includes(`/${name}-`));
@@ -71,7 +71,7 @@ async function readScripts(html: string): Promise<string[]> {
     );
     await Promise.all(imports.filter((name) => !isLeft(name)).map(visit));
   };
-  // The page's own part of the list of routes names the file of all of them, which is not loaded.
+  // The page's part of the manifest names the file with the whole manifest, which is not loaded.
   const loaded = html.replace(/window\.__remixManifest = [\s\S]*?};\n(?=window)/, "");
   await Promise.all(
     [...loaded.matchAll(/"(\/build\/[^"]+\.js)"/g)].map(([, address = ""]) => visit(address)),
@@ -116,7 +116,7 @@ describe("the scripts of a page that changes a plan", () => {
   });
 });
 
-/** What the style sheets of a page weigh, with the page itself: what a first visit waits for. */
+/** The page and its style sheets: the bytes that a first visit waits for. */
 const MOST_BYTES_OF_FIRST_PAGE = 12_000;
 
 const listSheets = (html: string) =>

@@ -1,4 +1,7 @@
-/** A second person who is no partner: told below what a plan assumed, without scripts, and given all of a life annuity. */
+/**
+ * A second person other than a partner: entered among the assumptions, without scripts, and given all of a
+ * life annuity.
+ */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -48,7 +51,7 @@ describe("a second person", () => {
       "#secondLifeBirth",
       "#secondLifeGender",
     ]);
-    // What was typed is still there.
+    // The typed values are still there.
     expect(window.fields().get("secondLifeBirth")).toBe(inYears(-30));
     const saved = await window.press("save", { secondLifeBirth: inYears(-62), secondLifeGender: "female" });
     expect(saved.path).toBe(`${PLAN}/assumed?plan=${plan}&saved=second-life#saved-second-life`);

@@ -1,4 +1,4 @@
-/** A choice beside another plan, after the plan was changed, from a page of before, and of a guest, without scripts. */
+/** Choosing a plan beside another one, after a change, from an outdated page, and as a guest, without scripts. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
@@ -16,7 +16,7 @@ const server = inject("site");
 
 const call: ReturnType<typeof callAs> = (...args) => callAs(server.origin)(...args);
 
-/** Somebody with an account whose plan is amended and explained. */
+/** An account holder with an amended plan after its walk-through. */
 async function openCustomer(): Promise<Customer> {
   const customer = await openCustomerAt(server.origin);
   await amend(customer, 50_000);
@@ -27,7 +27,7 @@ async function openCustomer(): Promise<Customer> {
 const amend = async ({ account, id }: Customer, debt: number) =>
   take(await call("overrideRecommendation", { body: { id, debt_recommend: debt } }, account));
 
-/** A plan is explained before its page is shown. */
+/** Completes the walk-through, so that the plan's page is shown. */
 async function goThrough({ visitor, id }: Pick<Customer, "visitor" | "id">) {
   await visitor.open(`/en/recommendation-experience/1?plan=${id}`);
   await visitor.press("plan");
@@ -51,7 +51,7 @@ const listRequests = async ({ account, id }: Customer) =>
 
 const readAt = async (visitor: Visitor, address: string) => readText((await visitor.open(address)).html);
 
-/** Both incomes a month, as pages say them. */
+/** Both incomes a month, as pages write them. */
 async function readIncomes({ account, id }: Customer) {
   const query = { id, plan_type: "both" } as const;
   const all = take(await call("getRecommendations", { query }, account));
@@ -86,7 +86,7 @@ describe("the recommended plan, chosen beside an amended one", () => {
   let customer: Customer;
   beforeEach(async () => {
     if (customer) return;
-    // Not in `beforeAll`, where `expect.poll` cannot be used.
+    // Not in `beforeAll`, where `expect.poll` does not work.
     customer = await openCustomer();
     await choose(customer, "base");
   });

@@ -1,4 +1,4 @@
-/** Choosing a plan, and asking for a quote and to invest, without scripts. */
+/** Choosing a plan, and requests for a quote and to invest, without scripts. */
 import { describe, expect, inject, it } from "vitest";
 import { readCode } from "../support/logged-in";
 import { inventIdentityNumber } from "../support/identity-numbers";

@@ -93,7 +93,7 @@ describe("a session that has run out", () => {
   });
 });
 
-/** Lets the browser believe that the session has just run out, which a renewal that it never heard of made longer. */
+/** Expires the session in the cookie only, as after a renewal whose response was lost. */
 const runOut = (visitor: Visitor) =>
   changeKept(visitor, ({ person, ...kept }) => ({
     ...kept,
@@ -212,7 +212,7 @@ describe("logging out", () => {
         .map((line) => JSON.parse(line) as { pageKind?: string; requestId: string })
         .filter(({ requestId }) => ids.includes(requestId))
         .map(({ pageKind }) => pageKind);
-    // The log is written beside the answer.
+    // The log is written concurrently with the response.
     await expect.poll(readKinds).toEqual(["decision", undefined]);
     expect(readOutput(server)).not.toContain("6303145800087");
   });

@@ -1,4 +1,4 @@
-/** Making links to a plan and taking them back, without scripts: for oneself, and as a guest. */
+/** Making and revoking share links to a plan, without scripts: as its owner, and as a guest. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { take } from "../support/call";
 import { callAs, openCustomer, waitForAdvice } from "../support/customers";
@@ -17,7 +17,7 @@ const PLAN = "/en/recommended-plan";
 const server = inject("otherSite");
 let owner: Customer;
 beforeEach(async () => {
-  // Inside of a test, where its recommendation can be waited for.
+  // In `beforeEach`, because `expect.poll` works only inside a test.
   owner ??= await openIll(server.origin);
 }, 90_000);
 
@@ -163,7 +163,7 @@ it("a guest makes a link without a code and without an email", async () => {
     "30",
   ]);
   expect(html).not.toContain('value="id_number"');
-  // Guests of a landing page have an adviser as well.
+  // Guests from a landing page have an adviser as well.
   expect(readText(html)).toContain("Only you see this name");
   const reader = await openLink(server.origin, await makeLink(visitor, `plan=${id}`));
   expect(reader.page().status).toBe(200);
@@ -257,6 +257,6 @@ it.runIf(inject("isLong"))("keeps what is typed while the site restarts, and mak
   const listed = readText((await browser.open(`${SHARE}?plan=${id}`)).html);
   expect(listed.match(/After the restart/g)?.length).toBe(2);
   await site.stop();
-  // The first one created the database, and so drops it.
+  // The first server created the database, and so drops it.
   await before.stop();
 });

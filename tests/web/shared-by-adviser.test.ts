@@ -1,4 +1,4 @@
-/** An adviser makes links to a client's plan and takes them back, without scripts. */
+/** An adviser makes and revokes share links to a client's plan, without scripts. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";

@@ -1,4 +1,4 @@
-/** Other income, medical scheme and need in a shared plan: only where its owner ticked them. */
+/** Other income, medical scheme and need in a shared plan: only if its owner ticked them. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
@@ -17,12 +17,12 @@ const server = inject("site");
 let guest: GuestPlans;
 let plan: number;
 beforeEach(async () => {
-  // Inside of a test, where its recommendation can be waited for.
+  // In `beforeEach`, because `expect.poll` works only inside a test.
   guest ??= await becomeGuest(server.origin);
   plan ??= await guest.make("thandi", TOLD);
 }, 90_000);
 
-/** The words of a shared plan's page and pages beside it, and its file. */
+/** The text of a shared plan's page and the pages beside it, and its file. */
 async function readAll(reader: Visitor, path: string): Promise<string> {
   const pages = ["", "/fees", "/charts", "/files/plan.json", "/files/projections.csv"];
   const texts = [];

@@ -1,4 +1,4 @@
-/** Reading a shared plan without scripts: its cover, what it shows and hides, and when its link ends. */
+/** Reading a shared plan without scripts: its cover, its content and omissions, and the end of its link. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { sharedPlanSchema } from "../../app/contract/records/shared-plan";
@@ -26,7 +26,7 @@ const PLAN = "/en/recommended-plan";
 const server = inject("site");
 let owner: Customer;
 beforeEach(async () => {
-  // Inside of a test, where its recommendation can be waited for.
+  // In `beforeEach`, because `expect.poll` works only inside a test.
   owner ??= await openIll(server.origin);
 }, 90_000);
 
@@ -289,11 +289,11 @@ describe("a shared plan", () => {
   });
 });
 
-/** Every page and file of a shared plan that its pages lead to, by address; what paper says has tests of its own. */
+/** Every page and file that a shared plan's pages link to, by address; PDFs have tests of their own. */
 async function walk(reader: Visitor, path: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const unseen = new Set([path]);
-  // Iterating a set includes what is added on the way.
+  // Iterating a set includes items added meanwhile.
   for (const address of unseen) {
     const answer = await getAs(reader, server.origin + address);
     expect(answer.status, address).toBe(200);
@@ -309,7 +309,10 @@ async function walk(reader: Visitor, path: string): Promise<Map<string, string>>
   return pages;
 }
 
-/** A recommendation without its reasons, of which some are not shared, and without which of two counts. */
+/**
+ * A recommendation without its reasons, some of which are not shared, and without the mark of the selected
+ * one.
+ */
 function takeFigures(recommendation: Recommendation) {
   const { common_info } = recommendation;
   return { ...recommendation, selected: true, common_info: { ...common_info, reasons: [] } };

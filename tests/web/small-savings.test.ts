@@ -1,4 +1,4 @@
-/** Savings below what a plan is made for: four fields, and both ways on the page that answers. Without scripts. */
+/** Savings too small for a plan: four fields, and both ways on the result page. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
 import { formatDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
@@ -39,7 +39,8 @@ describe("small savings", () => {
 
   it("of R228 000 with a debt of R120 000 pay it first, and the grant may be due", async () => {
     const { text } = await ask({ age: "62", retirement_savings: "228 000", debt_value: "120000" });
-    // A third is R76 000, so that R44 000 of the debt stays beside R152 000 in the annuity; all in cash leaves R108 000.
+    // A third is R76 000, so R44 000 of the debt remains beside R152 000 in the annuity; all in cash leaves
+    // R108 000.
     expect(text).toMatch(/R\d{3} a month for life, or R108 000 in cash/);
     expect(text).toContain("To debt R76 000 Debt that stays R44 000 Buys a life annuity R152 000");
     expect(text).toContain("To debt R120 000 Debt that stays R0 In your hand R108 000");
@@ -80,14 +81,15 @@ describe("small savings", () => {
       retirement_savings: "300 000",
       fund_retirement: "270 000",
     });
-    // Two thirds of R30 000 are R20 000.
+    // Two thirds of R30 000 is R20 000.
     expect(refused).toContain(
       "Your retirement pot and two thirds of your other money come to R290 000. The law lets you take all of it up to R240 000.",
     );
   });
 
   it("bear tax after earlier cash, say less debt where nothing is left, and name the grant's age", async () => {
-    // After R550 000, 18% of R60 000 is R10 800: R49 200 goes to the debt. Of a third, R20 000, R16 400 does.
+    // After R550 000 of earlier lump sums, 18% of R60 000 is R10 800, and R49 200 goes to the debt; of a
+    // third, R20 000, R16 400.
     const { text } = await ask({
       age: "56",
       retirement_savings: "60 000",
@@ -140,7 +142,7 @@ describe("a plan of savings that may be taken whole", () => {
     retirement_date: formatDayMonthYear(today),
   } as const;
 
-  /** Past the explanation, which comes first. */
+  /** The plan's page, skipping the walk-through. */
   async function openPlan(guest: GuestPlans, plan: number): Promise<string> {
     const browser = guest.browser.clone();
     await browser.open(`/en/recommended-plan?plan=${plan}`);

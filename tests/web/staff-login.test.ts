@@ -1,4 +1,7 @@
-/** A site that asks passkeys of staff: how far a code leads, without scripts, and the pages that lead on. */
+/**
+ * A site that demands passkeys of staff: the reach of a code, without scripts, and the pages that lead
+ * further.
+ */
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CreationOptions } from "../../app/contract/account/passkey-operations";
@@ -45,7 +48,7 @@ async function comeByCode(who: Account): Promise<Visitor> {
   return visitor;
 }
 
-/** Does what the page's script does: asks what the authenticator has to answer, and posts its answer. */
+/** Does what the page's script does: fetches the authenticator's challenge, and posts its answer. */
 async function addPasskey(visitor: Visitor, typed: Record<string, string> = {}) {
   const Cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
   const body = visitor.fields("add");

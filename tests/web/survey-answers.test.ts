@@ -200,7 +200,7 @@ describe("what was typed", () => {
   });
 
   it("fits its cookie even at its longest, in letters of four bytes", async () => {
-    // No letter occurs twice in a name, so that there is little to compress.
+    // No letter occurs twice in a name, so that compression gains little.
     const letters = (from: number, count: number) =>
       Array.from({ length: count }, (_, place) => String.fromCodePoint(0x20000 + from + 7 * place)).join("");
     const mailbox = randomBytes(121).toString("hex");

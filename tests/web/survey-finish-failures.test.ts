@@ -10,7 +10,7 @@ import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 
 const THANKS = /^\/en\/thank-you\?plan=\d+$/;
 
-/** Another organisation's backend services, which answer as they are told to. */
+/** Another organisation's backend services, with responses set by the test. */
 type Stub = {
   server: Server;
   origin: string;
@@ -33,7 +33,7 @@ async function startStub(): Promise<Stub> {
     "/api/plan/recommendations": { stages_done: 1 },
     "/api/features": [],
   };
-  /** The plan as it was created. */
+  /** The created plan. */
   const readPlans = () => [{ ...(bodies.get("/api/plan/demo") as object), id: 7, plan_type: "base" }];
   const server = createServer((request, response) => {
     request.setEncoding("utf8");
@@ -89,7 +89,7 @@ describe("when the services fail", () => {
     stub.refuses.clear();
     const page = await visitor.press("go-6", thandi[6]);
     expect(readText(page.html)).toContain("about R21 000 a month");
-    // The stub tells no ways, so that the answers have their words alone.
+    // The stub returns no ways to be paid, so the answers show only their words.
     expect(readText(page.html)).not.toContain("Follows markets");
     expect(visitor.fields().get("importance")).toBe("guarantee_inc_and_no_inheritance");
     expect((await visitor.press("next")).path).toBe("/en/7");

@@ -8,13 +8,13 @@ import { createVisitor, readText } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const THANKS = /^\/en\/thank-you\?plan=\d+$/;
-/** A plan that nobody has gone through yet is explained first. */
+/** A new plan opens with its walk-through. */
 const PLAN = /^\/en\/(recommendation-experience\/1|waiting)\?plan=\d+$/;
 
 describe("finishing", () => {
   const server = inject("site");
 
-  /** How many plans the guest of a browser has. */
+  /** The number of plans of a browser's guest. */
   async function countPlans(visitor: Visitor): Promise<number> {
     const bearer = await readBearer(visitor);
     return take(await callOver(reachOver(server.origin), "getAllPlans", {}, { bearer })).length;
@@ -112,7 +112,7 @@ describe("finishing", () => {
   const WARNING = "Attention: changes will discard your existing edited plan";
   const ASKING = /^\/en\/discard-edited-plan\?plan=\d+$/;
 
-  /** A visitor who has finished, and has changed what was recommended. */
+  /** A visitor who has finished the survey and changed the recommendation. */
   async function amend() {
     const visitor = await arriveAtEnd();
     await visitor.press("save", thandi[7]);
@@ -178,7 +178,7 @@ describe("finishing", () => {
     expect((await first.open("/en/discard-edited-plan")).path).toMatch(PLAN);
   });
 
-  /** The bearer in a browser's cookie, and its plan, once the plan has a recommendation. */
+  /** The bearer in a browser's cookie, and its plan, once that has a recommendation. */
   async function awaitPlan(visitor: Visitor): Promise<{ bearer: string; id: number }> {
     const bearer = await readBearer(visitor);
     const id = Number(new URLSearchParams(visitor.page().path.split("?")[1]).get("plan"));

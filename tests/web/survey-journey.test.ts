@@ -10,7 +10,7 @@ const server = inject("site");
 const arrive = () => createVisitor(server.origin);
 const arriveAt = (step: number, answers = thandi) => walkOn(arrive(), step, answers);
 
-/** Savings at the soft minimum and nothing to fall back on: step 6 is not asked. */
+/** Savings at the soft minimum and no backup: step 6 is not asked. */
 const modest = {
   ...thandi,
   2: { investments: "1 500 000", investmentFund: "Not applicable", moneyKind: "fund" },

@@ -134,7 +134,7 @@ const all = Object.entries(cases).flatMap(([step, rows]) =>
   rows.map(([field, typed, message, others]) => ({ step: Number(step), field, typed, message, others })),
 );
 
-/** A text that is too long is kept with one character more than its rule allows. */
+/** Cuts a text to the field's longest stored length, one character more than its rule allows. */
 function cutTo(field: string) {
   const longest = allQuestions.find(({ name }) => name === field)?.longest;
   return (typed: string) => [...typed].slice(0, longest).join("");
@@ -169,13 +169,16 @@ function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The day before (-1) or after (1) another, as people type it; not 29 February, which ages a person on the 28th in most years. */
+/**
+ * The day before (-1) or after (1) another, as people type it; not 29 February, on which a person would turn
+ * a year older on the 28th in most years.
+ */
 function typeDayBeside(date: IsoDate, days: 1 | -1): string {
   const beside = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
   return beside.endsWith("-02-29") ? typeDayBeside(beside, days) : formatDayMonthYear(beside);
 }
 
-// Thandi retires a year from today unless stated otherwise.
+// Thandi retires a year from today unless the test says otherwise.
 const retirement = addYears(today, 1);
 
 describe("an answer at the edge of its rule, posted without scripts", () => {

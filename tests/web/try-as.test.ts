@@ -10,7 +10,7 @@ let clone: Clone;
 let server: Start;
 beforeAll(async () => {
   clone = makeClone();
-  // On the embedded default, as `npm start` is; an empty variable counts as not given.
+  // With the default of `npm start`; an empty variable counts as not set.
   server = await startClone(clone, { DEMO: "", LIMIT_FACTOR: "100" });
   await server.serves();
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
   clone.remove();
 });
 
-/** The page that logs in, as somebody gets it who comes another way. */
+/** The login page, as loaded with other headers. */
 function openAs(headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const to = { host: "127.0.0.1", port: server.port, path: "/en/login", headers };

@@ -8,7 +8,7 @@ const server = inject("site");
 
 const johan = { ...thandi[1], name: "Johan", surname: "Botha", dateOfBirth: typeDay(-64), gender: "male" };
 
-/** A tab of the same browser, with the page that it had before. */
+/** A tab of the same browser, with its earlier page. */
 function goOnIn(tab: Visitor, browser: Visitor): Visitor {
   tab.cookies.clear();
   for (const [name, value] of browser.cookies) tab.cookies.set(name, value);

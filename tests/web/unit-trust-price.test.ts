@@ -1,4 +1,7 @@
-/** What the unit trust costs, on the plan's page and at step 3, and what has less of it at one press, without scripts. */
+/**
+ * The price of the unit trust, on the plan's page and at step 3, and the buttons that reduce it, without
+ * scripts.
+ */
 import { describe, expect, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { findRecommended } from "../../app/contract/plan/recommended-product";

@@ -1,4 +1,4 @@
-/** A plan that is being worked out, as far as its row says: what was finished is said to be under way. The tests follow each other. */
+/** A plan in progress, shown by the stage in its row. The tests build on each other. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { queryAt } from "../support/query";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   plan = /plan=(\d+)/.exec(path)?.[1] ?? "";
 });
 
-/** The headers of the page to which a path leads. */
+/** The headers of the page that a path leads to. */
 async function getHeaders(path: string): Promise<Headers> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { path: address } = await visitor.clone().open(path);

@@ -1,4 +1,4 @@
-/** Who is let into the walk-through, and when it comes first. */
+/** Access to the walk-through, and the cases in which it comes first. */
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 import { thandi, walkTo } from "../support/answers";

@@ -1,4 +1,4 @@
-/** How much a step of the explanation has to be read, and that all of it says one income. */
+/** The length of the walk-through's steps, and one income throughout their text. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";

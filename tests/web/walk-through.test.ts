@@ -1,4 +1,4 @@
-/** The steps that explain a plan, and the decision, without a browser's scripts. */
+/** The steps of the walk-through, and the decision, without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";

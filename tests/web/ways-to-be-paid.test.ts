@@ -1,6 +1,6 @@
 /**
- * The ways to be paid say one thing wherever they stand: plan, comparison, step 6 of the survey, step 7, a shared plan, PDF,
- * file and the client's page.
+ * The ways to be paid are the same in all places: plan, comparison, step 6 of the survey, step 7 of the
+ * walk-through, a shared plan, PDF, file and the client's page.
  */
 import { expect, inject, it } from "vitest";
 import { planFileSchema } from "../../app/contract/plan/plan-file";
@@ -18,7 +18,7 @@ const PLAN = "/en/recommended-plan";
 
 const readAmounts = (html: string) => readText(html).match(/R\d+(?: \d{3})*|nothing/g) ?? [];
 
-/** The rand of the block, in the order in which they are read. */
+/** The amounts of the block, in reading order. */
 function readBlock(html: string): string[] {
   const block = /<section[^>]*aria-labelledby="ways"[\s\S]*?data-ways[\s\S]*?<\/dl><\/section><\/div>/.exec(
     html,
@@ -26,13 +26,16 @@ function readBlock(html: string): string[] {
   return readAmounts(block ?? "");
 }
 
-/** What each way pays: income, of it certain, following markets, in poor markets and left, then what stands below. */
+/**
+ * The amounts of each way: income, its certain part, its market part, in poor markets, left to others, then
+ * those below.
+ */
 function readWays(html: string): string[][] {
   const lists = html.match(/<dl[^>]*>(?:(?!<\/dl>)[\s\S])*In poor markets, at 90[\s\S]*?<\/dl>/g) ?? [];
   return lists.map(readAmounts);
 }
 
-/** The rows of the comparison that have a name among the ways. */
+/** The rows of the comparison that are named after a way. */
 function readComparedWays(html: string): string[][] {
   const rows = html.match(/<tr[\s\S]*?<\/tr>/g) ?? [];
   return rows.filter((row) => /Flexible|Half|Guaranteed \(/.test(readText(row))).map(readAmounts);
@@ -47,12 +50,12 @@ it("step 6 says of both answers what the plan and the comparison then say", asyn
     .poll(async () => (await visitor.open(PLAN)).path, { timeout: 60_000 })
     .toContain("recommendation-experience/1");
   const [flexible = [], half = [], guaranteed = []] = readWays((await visitor.press("plan")).html);
-  // The row below is what we earn on the plan's page, and at step 6 what the partner gets.
+  // The row below is our fee on the plan's page, and the partner's income at step 6.
   const told = [flexible, half, guaranteed].map((way) => way.slice(0, 5));
   expect([free, sure].map((way) => way.slice(0, 5))).toEqual([told[0], told[2]]);
 
   const compared = readComparedWays((await visitor.open(`${PLAN}/compare?show=guaranteed`)).html);
-  // It says nothing of what follows markets, and what is left at 85 stands after 75.
+  // The comparison omits the market part, and the amount left at 85 comes after that at 75.
   const shown = compared.map(([income, certain, poor, , left]) => [income, certain, poor, left]);
   expect(shown).toEqual(told.map(([income, certain, , poor, left]) => [income, certain, poor, left]));
 });
@@ -69,7 +72,7 @@ it.each(["thandi", "johan"])("the figures of %s are the same in all places, to t
 
   const link = await makeLink(browser, `plan=${plan}`);
   const reader = await openLink(server.origin, link);
-  // Why is left out there, and the sentence may be shorter; the figures are not.
+  // The shared plan omits the reason, and its sentence may be shorter; the figures are the same.
   expect(readBlock(reader.page().html)).toEqual(page);
 
   const paper = await askUntilDrawn(() =>

@@ -1,4 +1,7 @@
-/** Who gets to see which page, and to post to it: every page as all whom its rule tells apart, and as everybody before a release. */
+/**
+ * Access to every page, for reading and posting: as the callers whom its rule distinguishes, and in the long
+ * run as all callers.
+ */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { RIGHTS } from "../../app/contract/wire/rights";
@@ -30,17 +33,17 @@ const ROLE_OF: Partial<Record<CallerName, string>> = { "other planner": "planner
 const ADVISE_OR_STEER: readonly CallerName[] = ["planner", "administrator"];
 const SEE_PICTURE: readonly CallerName[] = ["person", "planner", "administrator"];
 type Owner = "guest" | "person";
-/** About whose plan a page is asked for. */
+/** The owners whose plans a page is opened with. */
 const ownersOf = (rule?: Rule): Owner[] => (rule === "owner" ? ["person", "guest"] : ["person"]);
 
 const isRight = (rule: Rule | undefined): rule is Right => rule !== undefined && rule in RIGHTS;
-/** Whether a caller works in a role that has a right. */
+/** Whether a caller's role has a right. */
 const hasDeskRight = (caller: CallerName, right: Right) =>
   STAFF.includes(caller) && RIGHTS[right].some((role) => role === (ROLE_OF[caller] ?? caller));
 
 const server = inject("site");
 let cast: Cast;
-/** The numbers of one, and of the person's planner. */
+/** The numbers of an organisation and of the person's planner. */
 let organisation: number;
 let adviser: number;
 beforeAll(async () => {
@@ -54,7 +57,7 @@ beforeAll(async () => {
 });
 
 const routes = readBuiltRoutes();
-/** The address of a page, about the plan of one of its two owners. */
+/** The address of a page, with the plan of one of the two owners. */
 function writeAddress(pattern: string, owner: Owner, query = ""): string {
   const own = { ":organisation": String(organisation), ":person": String(adviser) };
   const path = fillPath(pattern, { ...listFilled(cast), ...own });
@@ -80,7 +83,7 @@ async function ask(caller: CallerName, address: string, form?: URLSearchParams):
   };
 }
 
-/** What callers are told of a page, side by side. */
+/** The answers to all callers, requested concurrently. */
 async function askAll(
   callers: readonly CallerName[],
   address: string,
@@ -91,7 +94,7 @@ async function askAll(
   );
 }
 
-/** A form of ours with nothing typed into it, as the contact page gives it to this caller. */
+/** The protection fields of a form for this caller, from the contact page. */
 async function openEmptyForm(caller: CallerName): Promise<URLSearchParams> {
   await cast.visitors[caller].open("/en/contact");
   const fields = cast.visitors[caller].fields();
@@ -99,10 +102,10 @@ async function openEmptyForm(caller: CallerName): Promise<URLSearchParams> {
   return fields;
 }
 
-/** What these pages end or keep is this browser's own session, whatever the services think of it. */
+/** Pages that end or extend the browser's own session, even if the services reject it. */
 const OF_THE_BROWSER: readonly string[] = ["/en/log-out", "/en/session-ends"];
 
-/** Whoever was deactivated is shown what everyone is and what is about their browser; of the desk they are told nothing. */
+/** A deactivated person sees only public pages and those about their browser; the desk does not exist for them. */
 function expectLoggedOut({ status }: Answer, pattern: string) {
   const rule = PAGES[pattern];
   expect(status).toBeLessThan(500);
@@ -111,7 +114,7 @@ function expectLoggedOut({ status }: Answer, pattern: string) {
     expect([302, 303, 404], pattern).toContain(status);
 }
 
-/** Checks that a page lets a caller in or turns them away as its rule says. */
+/** Checks that a page admits or refuses a caller as its rule says. */
 function expectOf({ caller, status, location }: Answer & { caller: CallerName }, rule: Rule, owner: Owner) {
   const isLoggedIn = LOGGED_IN.includes(caller);
   if (rule === "owner" && caller !== owner) return expect(status).toBe(404);
@@ -130,10 +133,10 @@ function expectOf({ caller, status, location }: Answer & { caller: CallerName },
   return expect(status).toBeLessThan(400);
 }
 
-/** Who reads names in lists: a planner those of clients, an administrator everybody's in reports. */
+/** The readers of names in lists: a planner sees those of clients, an administrator everyone's in reports. */
 const READ_NAMES: readonly CallerName[] = ["planner", "administrator"];
 
-/** These lists, which show nothing else that is secret. */
+/** Those lists, which show no other private data. */
 const LISTS_CLIENTS: readonly string[] = [
   "/en/admin",
   "/en/admin/audit-log",
@@ -145,10 +148,10 @@ const LISTS_CLIENTS: readonly string[] = [
   "/en/admin/reports.csv",
 ];
 
-/** Where an adviser reads how a client is reached. */
+/** The page on which an adviser reads a client's contact details. */
 const DETAILS = "/en/admin/clients/:client/details";
 
-/** Nobody reads what another wrote, wherever they ask for it. */
+/** No caller may read another person's words on any page. */
 function expectNoWordsOfOthers({ caller, text, location }: Answer & { caller: CallerName }, pattern = "") {
   const [firstName, surname, email] = OWN_WORDS.person;
   const readsDetails = pattern === DETAILS && caller === "planner";
@@ -217,11 +220,11 @@ describe("a form that is posted", () => {
     .map(patternOf)
     .sort((one, other) => Number(one === LAST) - Number(other === LAST));
 
-  /** Everything that the person has, as they are told it. */
+  /** All data of the person, as the services return it to them. */
   async function describePerson() {
     const { call } = createClient(() => reachOver(server.origin));
     const { plans } = cast;
-    // Their pages renew the bearer, after which the one that they logged in with ends.
+    // Their pages renew the bearer, which ends the one from the login.
     await cast.visitors.person.open("/en/contact");
     const person = { ...cast.person, bearer: await readBearer(cast.visitors.person) };
     const query = { id: plans.person, plan_type: "both" } as const;
@@ -236,7 +239,7 @@ describe("a form that is posted", () => {
 
   it("and refused says why, wherever its page comes again", async () => {
     const callers = chooseCallers("refused form");
-    // Without the token of our forms.
+    // Without the CSRF token.
     const untrusted = new Map(callers.map((caller) => [caller, new URLSearchParams({ intent: "save" })]));
     const refusing = new Set<string>();
     for (const pattern of posted)
@@ -265,7 +268,7 @@ describe("a form that is posted", () => {
           expectLoggedOut(answer, pattern);
           continue;
         }
-        // Without a session the form's own page may say so, with what was typed into it.
+        // Without a session the form's own page may say so, and show again what was typed.
         if (rule === "owner") expect(caller === "nobody" ? [404, 422] : [404], told).toContain(status);
         if (rule === "owner" && caller === "nobody")
           expect(answer.text, told).toContain("This browser cannot open this plan");

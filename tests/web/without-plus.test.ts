@@ -1,4 +1,7 @@
-/** A site whose operator has nobody to provide a living annuity plus: before a release, no page of it speaks of one. */
+/**
+ * A site whose operator has no provider of the living annuity plus: no page of it mentions one (long run
+ * only).
+ */
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -25,7 +28,7 @@ import type { Visitor } from "../support/visitor";
 let server: TestServer;
 let cast: Cast;
 
-/** Who is asked for, and how many pages they come to at least. */
+/** The callers, and the least number of pages that each reaches. */
 const CALLERS: [CallerName, number][] = [
   ["person", 100],
   ["nobody", 50],
@@ -34,11 +37,11 @@ const CALLERS: [CallerName, number][] = [
   ["administrator", 80],
 ];
 
-/** What the open parts of addresses can be, beside one of each. */
+/** The values of address parameters for which all are tried. */
 const STEPS = Array.from({ length: 13 }, (_, index) => String(index + 1));
 const FILES = ["plan.pdf", "plan.json", "projections.csv", "assumed.csv"];
 
-/** The addresses of every page, about a plan. */
+/** The addresses of every page, with a plan. */
 function listAddresses(plan: number): string[] {
   return readBuiltRoutes().flatMap((route) => {
     const pattern = patternOf(route);
@@ -60,11 +63,11 @@ async function readWords(answer: Response): Promise<string> {
   return (await readPaper(new Uint8Array(await answer.arrayBuffer()))).text;
 }
 
-/** Opens addresses, and all that the pages there lead to. */
+/** Opens addresses, and all pages that they link to. */
 async function walk(visitor: Visitor, addresses: readonly string[]): Promise<Seen> {
   const seen: Seen = new Map();
   const unseen = new Set(addresses);
-  // Iterating a set includes what is added on the way.
+  // Iterating a set includes items added meanwhile.
   for (const address of unseen) {
     if (address.startsWith("/en/log-out")) continue;
     const answer = await askUntilDrawn(() => getAs(visitor, server.origin + address));
@@ -80,7 +83,10 @@ async function walk(visitor: Visitor, addresses: readonly string[]): Promise<See
   return seen;
 }
 
-/** Its name, also across a line's end and markup, and what it is alone in: top-ups from members of the same annuity. */
+/**
+ * Its name, also across line breaks and markup, and the features that only it has: top-ups from members of
+ * the same annuity.
+ */
 const SPEAKS = /annuity(\s|<[^>]*>)+plus|top-ups?\b|in the same annuity|five-year exclusion/i;
 
 const listSpeakers = (seen: Seen) =>
@@ -112,7 +118,7 @@ describe.runIf(inject("isLong"))("a site without a provider of a living annuity 
       expect(ours?.common_info.annuity_recommendation).toBe(
         recommended === "LivingAnnuityPlus" ? "LivingAnnuity" : recommended,
       );
-      // Its page is shown once it has been explained.
+      // The plan's page opens only after the walk-through.
       const finished = { finished_recommendation: "yes" } as const;
       take(await client.call("updatePlan", { query: { id }, body: finished }, cast.person));
       const addresses = listAddresses(id);

@@ -1,4 +1,7 @@
-/** The yearly check: kept with an account, greeted a year later, held against the last one, deleted. Without scripts. */
+/**
+ * The yearly check: stored with an account, offered a year later, compared with the last one, deleted.
+ * Without scripts.
+ */
 import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
@@ -38,7 +41,7 @@ const read = ({ html }: { html: string }) => plain(readText(html));
 const listOf = async (account: { bearer: string }, client?: number) =>
   take(await call("listChecks", { query: { client } }, account));
 
-/** Answers all questions, and opens the page that asks whether the check should be kept. */
+/** Answers all questions, and opens the page that offers to store the check. */
 async function check(visitor: Visitor, query = "") {
   await visitor.open(`${CHECK}${query}`);
   await visitor.press("check", ANSWERS);
@@ -52,7 +55,7 @@ async function query(text: string, values: unknown[]): Promise<void> {
   await client.end();
 }
 
-/** Makes all checks of somebody a year older. */
+/** Makes all of a person's checks a year older. */
 const ageChecks = ({ userId }: { userId: number }) =>
   query("update kept_checks set checked_on = (checked_on - interval '1 year')::date where user_id = $1", [
     userId,
