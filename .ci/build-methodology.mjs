@@ -1,4 +1,7 @@
-/** Writes the methodology as its pages show it: its text with every figure and table from the basis and the engine in place. */
+/**
+ * Writes the methodology for its pages: its text with every figure and table from the basis and the engine
+ * filled in.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { importBundled } from "./bundle.mjs";

@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Bundles TypeScript for this Node. The file is whole whenever another process reads it.
+ * Bundles TypeScript for this Node. The file is replaced atomically, so that other processes never read a
+ * part of it.
  * @param {string} entry
  * @param {string} outfile
  * @param {import("esbuild").BuildOptions} [options]
@@ -24,7 +25,7 @@ export async function bundle(entry, outfile, options = {}) {
   await rename(unfinished, outfile);
 }
 
-/** The same, and loads it. */
+/** Bundles and imports. */
 export async function importBundled(entry, outfile, options = {}) {
   await bundle(entry, outfile, options);
   return import(pathToFileURL(path.resolve(outfile)).href);

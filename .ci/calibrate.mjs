@@ -1,4 +1,7 @@
-/** Fits a basis to insurers' quotes (`.ci/calibrate`), as the manual says; bundled, because it shares the engine's code. */
+/**
+ * Calibrates a basis to insurers' quotes (`.ci/calibrate`), as the manual says; bundled, because it shares
+ * the engine's code.
+ */
 import path from "node:path";
 import { importBundled } from "./bundle.mjs";
 

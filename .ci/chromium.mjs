@@ -3,12 +3,12 @@ import { readVariable, setVariable } from "./environment.mjs";
 import { runChild } from "./run-child.mjs";
 import { refuse, say } from "./say.mjs";
 
-/** Debian's package of Chromium without its windows, in which pages are drawn with a quarter less work. */
+/** Debian's headless package of Chromium, which renders pages with a quarter less work. */
 const HEADLESS = "chromium-headless-shell";
 const DEBIAN_CHROMIUMS = [`/usr/bin/${HEADLESS}`, "/usr/bin/chromium"];
 
 /**
- * Where Chromium is: `CHROMIUM_PATH`, Debian's packages, or what `npx playwright install chromium` brought.
+ * The path of Chromium: from `CHROMIUM_PATH`, Debian's packages, or `npx playwright install chromium`.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -20,7 +20,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Installs Debian's Chromium where it is missing and we may; otherwise says what to do, and ends. */
+/** Installs Debian's Chromium if it is missing and root runs this; otherwise says what to do, and exits. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found && existsSync(found)) return;

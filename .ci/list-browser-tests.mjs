@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The browser tests of the last run that ended in a way, by file and title.
- * @param {"unexpected" | "flaky"} status failed, or passed only when tried again
+ * The browser tests of the last run with a status, by file and title.
+ * @param {"unexpected" | "flaky"} status failed, or passed only on retry
  * @returns {string[]}
  */
 export function listBrowserTests(status) {

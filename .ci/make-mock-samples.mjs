@@ -1,6 +1,6 @@
 /**
- * Makes the samples of mock mode anew, or in another folder if one is named; bundled, because it shares the tests' way
- * to a running site.
+ * Regenerates the samples of mock mode, in another folder if one is named; bundled, because it shares the
+ * tests' way to run a site.
  */
 import path from "node:path";
 import { importBundled } from "./bundle.mjs";

@@ -2,9 +2,9 @@ const OLDEST = [20, 11];
 const NEWEST_MAJOR = 26;
 
 /**
- * Why a version of Node cannot run this; the same as `engines` in `package.json`.
+ * The reason why a version of Node cannot run this; the same as `engines` in `package.json`.
  * @param {string} version such as `24.3.0`
- * @returns {string | undefined} one sentence; undefined when it can
+ * @returns {string | undefined} one sentence; undefined if it can
  */
 export function refuseNode(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);

@@ -1,4 +1,7 @@
-/** What an operator does to the data of a site (`.ci/operate`), as the manual says: `node .ci/operate.mjs add-administrator`. */
+/**
+ * The operator's commands on a site's data (`.ci/operate`), as the manual says: `node .ci/operate.mjs
+ * add-administrator`.
+ */
 import path from "node:path";
 import { readVariable } from "./environment.mjs";
 import { say } from "./say.mjs";

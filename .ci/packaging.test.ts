@@ -52,14 +52,14 @@ const example = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
 );
 
-/** A folder as `make-secrets.sh` makes it. */
+/** A folder of secrets as made by `make-secrets.sh`. */
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-secrets-"));
 const SECRETS_DIR = path.join(folder, "secrets");
 const makeSecrets = (into = SECRETS_DIR) => execFileSync(".ci/container/make-secrets.sh", [into]);
 makeSecrets();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What Node and the operating system read, not we. */
+/** Read by Node and the operating system, not by us. */
 const NOT_OURS = ["NODE_ENV"];
 
 describe("what the site is run by", () => {

@@ -1,7 +1,7 @@
 /**
- * Does what a clone still needs before it can be served or tested: packages and the build. If nothing is missing it takes a few
- * tenths of a second and prints nothing. `node .ci/prepare.mjs start` then runs `start.mjs` in this process, so that signals reach it;
- * where a release is installed nothing is missing, and that runs `start.mjs` itself.
+ * Prepares a clone for serving or testing: installs packages and builds. If nothing is missing it takes a few
+ * tenths of a second and prints nothing. `node .ci/prepare.mjs start` then runs `start.mjs` in this process,
+ * so that signals reach it; an installed release lacks nothing, and runs `start.mjs` itself.
  */
 import { createHash } from "node:crypto";
 import {
@@ -51,7 +51,7 @@ if (unfit) refuse(unfit);
 refuseReadOnlyFolder();
 if (!hasPackages() || !hasBuild())
   await withFileLock(".data/prepare.lock", prepare, describeWait()).catch(refuseOrThrow);
-// What remains of the arguments is for the script.
+// The remaining arguments are for the script.
 const [script] = process.argv.splice(2, 1);
 if (script) await import(`./${script}.mjs`);
 
@@ -80,7 +80,7 @@ function describeWait() {
   };
 }
 
-/** Each is checked again here, because another start may have done it while this one waited. */
+/** Checks each again, because another start may have done it while this one waited. */
 async function prepare() {
   if (!hasPackages()) {
     await work("Installing packages", "npm", [
@@ -90,7 +90,7 @@ async function prepare() {
       "--no-fund",
       "--loglevel=error",
     ]);
-    // Written last, so that an interrupted installation is done again.
+    // Written last, so that an interrupted installation is repeated.
     writeFileSync(PACKAGES_MARK, hashPackages());
   }
   if (!hasBuild()) {
@@ -110,7 +110,7 @@ async function work(title, command, args) {
   say(`${title}: done in ${seconds()} s.`);
 }
 
-/** What fails for want of room says so in many lines, or in none. */
+/** Programs report a full disk in many lines, or not at all. */
 function hasNoRoom() {
   const { bavail, bsize } = statfsSync(".");
   return bavail * bsize < LEAST_ROOM_BYTES;
@@ -130,7 +130,10 @@ function hasBuild() {
   return existsSync("build/index.js") && readMark(BUILD_MARK) === describeBuild();
 }
 
-/** What was built from what: the development server writes over the build without changing the sources. */
+/**
+ * Identifies the sources and the build: the development server overwrites the build without changing the
+ * sources.
+ */
 function describeBuild() {
   const parts = SOURCES.flatMap(listFiles).flatMap((file) => [file, readFileSync(file)]);
   return `${hash(parts)} ${statSync("build/index.js").mtimeMs}`;

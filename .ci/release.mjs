@@ -1,6 +1,6 @@
 /**
- * Makes a release of the commit at hand in `.data/release`: the product as an archive, what is in it (CycloneDX), under which
- * licences, and a checksum of each. The same commit gives the same bytes.
+ * Makes a release of the current commit in `.data/release`: the product as an archive, its bill of materials
+ * (CycloneDX), its licences, and a checksum of each. The same commit gives the same bytes.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ rmSync(path.join(FOLDER, name), { recursive: true });
 writeFileSync(path.join(FOLDER, "SHA256SUMS"), [archive, SBOM, LICENCES].map(checksum).join(""));
 say(`The release is in ${FOLDER}: ${archive}, ${SBOM}, ${LICENCES}, SHA256SUMS.`);
 
-/** What npm says of the packages that are really there, without its random number and its clock. */
+/** npm's bill of materials for the installed packages, without its random number and its clock. */
 async function describeProduct(product) {
   const text = await read("npm", [
     "sbom",

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program to its end. It gets its own process group, and a signal to us ends the whole group, so that Ctrl-C
- * or SIGTERM leaves no grandchild (npm's shells, browsers, test workers) behind.
- * @param options.errors where what it writes to stderr goes: an open file's number, or to our own
- * @param options.keepOutput is given, part by part, all that it writes, which then goes nowhere else
+ * Runs a program to its end. It gets its own process group, and a signal to us ends the whole group, so that
+ * Ctrl-C or SIGTERM leaves no grandchild (npm's shells, browsers, test workers) running.
+ * @param options.errors the target of its stderr: an open file's number; by default our own
+ * @param options.keepOutput receives all of its output, part by part, instead of our own stdout and stderr
  * @returns {Promise<number>} its exit code
  */
 export function runChild(command, args, { errors = "inherit", keepOutput } = {}) {
@@ -34,6 +34,6 @@ function killGroup(leader, signal) {
   try {
     process.kill(-leader, signal);
   } catch {
-    // It has ended in the meantime.
+    // The group has ended already.
   }
 }

@@ -1,9 +1,9 @@
-/** Tells the person who runs a script a sentence. */
+/** Prints a sentence for the person who runs a script. */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Tells why a script cannot go on, and ends it. */
+/** Prints the reason why a script cannot continue, and exits. */
 export function refuse(sentence) {
   say(sentence);
   process.exit(1);

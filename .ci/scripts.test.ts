@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const names = Object.keys(scripts);
 
-/** Every text that may say which command to run. */
+/** Every text that may name a command to run. */
 function readTexts(): string[] {
   const files = ["app", ".ci", "tests", "fixtures/mock"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),

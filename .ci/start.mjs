@@ -1,6 +1,6 @@
 /**
- * Serves the built site in this process, so that signals reach it. Problems that can be known in advance are reported
- * in one sentence; the site itself checks the environment and the database when it starts.
+ * Serves the built site in this process, so that signals reach it. Problems that can be detected in advance
+ * are reported in one sentence; the site itself checks the environment and the database when it starts.
  */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ import { refuse } from "./say.mjs";
 const BUILD = "build/index.js";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
-// remix-serve looks for another port when it is not told one.
+// Without a port, remix-serve would choose another one.
 if (!readVariable("PORT")) setVariable("PORT", "3000");
 const host = chooseHost(readVariable("PUBLIC_URL"), readVariable("HOST"));
 if (host) setVariable("HOST", host);

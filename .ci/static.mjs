@@ -1,6 +1,7 @@
 /**
- * Runs checks that run nothing of ours: `node .ci/static.mjs types lint format`. Each remembers what it found good, so that a file is
- * looked at again when its content has changed, and every file when anything else has that the verdict depends on.
+ * Runs the static checks: `node .ci/static.mjs types lint format`. Each caches its results, so that a file is
+ * checked again when its content has changed, and every file when anything else has changed that the results
+ * depend on.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +10,7 @@ import { runChild } from "./run-child.mjs";
 import { refuse } from "./say.mjs";
 
 const MEMORIES = "node_modules/.cache/baobab-static";
-/** Versions of packages and settings, which the tools' own memories know in part. */
+/** Versions of packages and settings, which the tools' own caches only partly consider. */
 const JUDGED_BY = [
   "package-lock.json",
   "package.json",
@@ -43,7 +44,7 @@ for (const name of names) {
   if (code !== 0) process.exit(code);
 }
 
-/** The folder for what holds until anything but a checked file changes; those of before are removed. */
+/** The cache folder for the present versions and settings; those of earlier ones are deleted. */
 function openMemory() {
   const sum = createHash("sha256").update(process.version);
   for (const file of JUDGED_BY) sum.update(readFileSync(file));

@@ -1,4 +1,4 @@
-/** Runs a suite: `npm run suite -- web`, and with a file's name behind it that file alone. */
+/** Runs a suite: `npm run suite -- web`, or with a file's name after it that file alone. */
 import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { runChild } from "./run-child.mjs";
@@ -14,7 +14,7 @@ const RUNS = {
   browser: [ofPlaywright("browser")],
   long: [ofVitest("long", "alone"), ofPlaywright("long")],
 };
-/** Those that try what was built. */
+/** The suites that test the build. */
 const NEED_BUILD = ["start", "web", "browser", "long"];
 const NEED_BROWSER = ["browser", "long"];
 

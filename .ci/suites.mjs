@@ -1,10 +1,10 @@
-/** The arguments with which a Node runs suites of vitest. */
+/** Node's arguments for vitest suites. */
 export function ofVitest(...projects) {
   const named = projects.flatMap((project) => ["--project", project]);
   return ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...named];
 }
 
-/** The same for a suite in a browser. */
+/** Node's arguments for a browser suite. */
 export function ofPlaywright(project) {
   return [
     "node_modules/playwright/cli.js",

@@ -1,6 +1,7 @@
 /**
- * Runs a suite several times beside a busy core, and says which of its tests failed in any run:
- * `npm run test:release -- flaky browser 10`, with a file's name behind it for that file alone. Browser tests are not tried again.
+ * Runs a suite several times beside a busy core, and prints which of its tests failed in any run: `npm run
+ * test:release -- flaky browser 10`, with a file's name after it for that file alone. Browser tests are not
+ * retried.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

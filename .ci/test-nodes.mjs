@@ -1,4 +1,4 @@
-/** Runs the start suite on other versions of Node than the one at hand, fetched from the npm registry. */
+/** Runs the start suite on other versions of Node than the present one, downloaded from the npm registry. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
@@ -17,7 +17,7 @@ for (const major of MAJORS) {
 say(failed.length > 0 ? `Failed on Node ${failed.join(", ")}.` : `Passed on Node ${MAJORS.join(", ")}.`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** Each version has a folder of its own below `.data`, where it stays for the next time. */
+/** Each version has a folder of its own below `.data`, where it is cached. */
 async function fetchNode(major) {
   const folder = path.resolve(`.data/nodes/${major}`);
   const name = `node-${process.platform}-${process.arch}`;

@@ -1,6 +1,7 @@
 /**
- * What is tried before a release, and takes too long for every day: `npm run test:release` tries it all. With a name behind it, it
- * tries that alone: `nodes`, `upgrade` or `upgrade COMMIT`, or `flaky SUITE TIMES`, which looks for tests that fail now and then.
+ * Tests for a release, which take too long for every day: `npm run test:release` runs all. With a name it
+ * runs that one alone: `nodes`, `upgrade` or `upgrade COMMIT`, or `flaky SUITE TIMES`, which looks for flaky
+ * tests.
  */
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
@@ -13,7 +14,7 @@ if (name === undefined) await tryAll();
 else if (["nodes", "upgrade", "flaky"].includes(name)) await import(`./test-${name}.mjs`);
 else refuse("Say what to try: nodes, upgrade, flaky, or nothing for all that belongs before a release.");
 
-/** What fails is named at the end, and keeps nothing behind it from being tried. */
+/** Names failures at the end; they do not keep the following tests from running. */
 async function tryAll() {
   const failed = [];
   for (const [script, ...args] of ALL) {

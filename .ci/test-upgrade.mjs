@@ -1,6 +1,6 @@
 /**
- * Builds the release before this one and runs it beside this one, on this one's tables, as during an upgrade.
- * `npm run test:release -- upgrade` takes the newest tag of a release, and with a commit behind it that one.
+ * Builds the previous release and runs it beside this one, on this one's tables, as during an upgrade.
+ * `npm run test:release -- upgrade` takes the newest release tag; a commit after it replaces the tag.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";

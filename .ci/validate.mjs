@@ -9,7 +9,10 @@ import { ofPlaywright, ofVitest } from "./suites.mjs";
 const suite = (name) => [process.execPath, ...ofVitest(name)];
 const remembering = (name) => [name, [process.execPath, ".ci/static.mjs", name]];
 
-/** Those of a group run at once: each of them waits now and then, for a server, a database or the last of its files. */
+/**
+ * The steps of a group run concurrently: each waits at times, for a server, a database or the last of its
+ * files.
+ */
 const GROUPS = [
   [remembering("types"), remembering("lint"), remembering("format")],
   [["rooms", suite("rooms")]],
@@ -42,7 +45,7 @@ async function check(place, [name, [command, ...args]], options) {
   return code;
 }
 
-/** Runs the steps of a group; what failed is printed last, so that nothing that passed beside it hides why. */
+/** Runs the steps of a group; the output of failed ones is printed last, so that nothing hides the reason. */
 async function checkTogether(place, group) {
   const results = await Promise.all(
     group.map(async (step) => {

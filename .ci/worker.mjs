@@ -1,5 +1,5 @@
 /**
- * Does the jobs that web processes started with WORKER=off only queue. Loading the built site boots it; only
+ * Does the jobs that web processes with WORKER=off only queue. Importing the built site boots it; only
  * remix-serve would make it listen.
  */
 import { existsSync } from "node:fs";

@@ -3,10 +3,10 @@ import type { IsoDate } from "../../app/base/date";
 import { YIELD_NAMES, type Basis, type YieldFit } from "../../app/engine";
 import { describeSource } from "./report";
 
-/** How the constant that holds a basis is called. */
+/** The name of the constant that holds a basis. */
 export const nameConstant = (version: string) => `BASIS_${version.toUpperCase().replaceAll("-", "_")}`;
 
-/** The file of a calibrated basis: what it changes of the basis before it, and from what the figures come. */
+/** The source file of a calibrated basis: its changes to the previous basis, and the origin of its figures. */
 export async function writeBasisFile(
   calibrated: Basis,
   before: Basis,

@@ -12,7 +12,7 @@ const BASIS = findBasis("2026-11");
 const HEADER = "insurer,date,sex,age,kind,guarantee_years,partner_share,income_per_month";
 const GOOD = "A,2026-11-02,male,65,level,10,0,9384.00";
 
-/** The quotes of the newest week alone, so that few have to be fitted. */
+/** The quotes of the newest week alone, so that only a few have to be fitted. */
 const ofNewestWeek = readFileSync(QUOTES_FILE, "utf8")
   .split("\n")
   .filter((line) => line.startsWith("insurer,") || line.includes(NEWEST_WEEK))
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command on a file of these lines; bases go into an empty folder. */
+/** Runs the command on a file of these lines; bases are written into an empty folder. */
 function runOn(text: string, ...args: string[]) {
   const file = path.join(folder, "quotes.csv");
   writeFileSync(file, text);
@@ -33,7 +33,7 @@ function runOn(text: string, ...args: string[]) {
 
 const written = () => readdirSync(folder).filter((name) => name !== "quotes.csv");
 
-/** The basis that a file holds, as if it stood beside the released ones. */
+/** The basis in a file, imported as if it were among the released ones. */
 async function loadBasis(name: string): Promise<Basis> {
   const contents = readFileSync(path.join(folder, name), "utf8");
   const { outputFiles } = await build({
@@ -72,7 +72,7 @@ describe("a good file", () => {
     expect(basis).toEqual(calibrateBasis(BASIS, fits, "2026-12"));
     expect(basis.effectiveFrom).toBe("2026-12-01");
     expect(basis.pricesAsOf).toBe("2025-09-17");
-    // Linked ones were not quoted, so that their day stays.
+    // Linked annuities were not quoted, so their date stays.
     expect(basis.pricesAsOfByKind).toEqual({
       linked: "2024-12-02",
       increasing5: "2025-09-17",

@@ -1,6 +1,6 @@
 /**
- * `npm run calibrate -- quotes.csv [--from YYYY-MM]`: fits the yields of life annuities to insurers' quotes, says what the
- * fit is and what it would change, and writes a new basis beside the released ones.
+ * `npm run calibrate -- quotes.csv [--from YYYY-MM]`: fits the yields of life annuities to insurers' quotes,
+ * prints the fit and the changes that it would cause, and writes a new basis beside the released ones.
  */
 import { existsSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ const USAGE = "Usage: npm run calibrate -- quotes.csv [--from YYYY-MM]\n";
 
 type Order = { file: string; month: string };
 
-/** The month after a day's. */
+/** The month after a date's. */
 const monthAfter = (today: IsoDate) => addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7);
 
 function readOrder(args: readonly string[], today: IsoDate): Result<Order, string> {
@@ -43,7 +43,7 @@ function tellMistakes(file: string, mistakes: readonly QuoteMistake[]): string {
   return `${lines.join("\n")}\nNothing was written.\n`;
 }
 
-/** What is left to do by hand, because a basis changes what people are advised. */
+/** The remaining steps by hand, because a basis changes the advice that people get. */
 const tellNext = (target: string, version: string) => `Wrote ${target}. To release it:
 1. read it, and add ${nameConstant(version)} to released-bases.ts beside it;
 2. run npm run suite -- unit, and add the fingerprint that it gives to fixtures/reference/basis/released.csv;
@@ -51,10 +51,10 @@ const tellNext = (target: string, version: string) => `Wrote ${target}. To relea
 `;
 
 /**
- * Carries out the command.
- * @param surroundings.folder where bases are kept
- * @param surroundings.bases those that were released
- * @returns what to print: the report, or why nothing was written
+ * Runs the command.
+ * @param surroundings.folder the folder of the bases
+ * @param surroundings.bases the released ones
+ * @returns the report, or the reason why nothing was written
  */
 export async function calibrate(
   args: readonly string[],

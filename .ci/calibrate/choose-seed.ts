@@ -1,6 +1,7 @@
 /**
- * `node .ci/choose-seed.mjs`: finds the seed whose markets are the most like many more: of the first 64 the one whose poor,
- * expected and strong figures lie closest to those of 65 536 paths. It takes some minutes, and prints what it found.
+ * `node .ci/choose-seed.mjs`: finds the most representative seed: of the first 64 the one whose poor,
+ * expected and strong figures are closest to those of 65 536 paths. It takes some minutes, and prints the
+ * result.
  */
 import type { IsoDate } from "../../app/base/date";
 import { isAnswered, toRetirementCase } from "../../app/backend/plans/retirement-case";
@@ -12,11 +13,14 @@ import { people } from "../../fixtures/people";
 const SEEDS = 64;
 const REFERENCE: AdviceOptions = { seed: 0, paths: 65_536 };
 
-/** At which ages what is compared. */
+/** The ages at which incomes and capital are compared. */
 const INCOME_AGES = [75, 80, 85, 90, 95];
 const CAPITAL_AGES = [75, 85, 95];
 
-/** A seed, and the root mean square of its relative differences: of all people, and of the person who is furthest off. */
+/**
+ * A seed, and the root mean square of its relative differences: over all people, and for the person furthest
+ * off.
+ */
 export type JudgedSeed = { seed: number; ofAll: number; ofWorst: number; worst: string };
 
 type Judged = { who: string; retirementCase: RetirementCase };
@@ -44,7 +48,7 @@ function readFigures({ projection }: ProductAdvice): number[] {
   return [...read(incomePerMonthReal, INCOME_AGES), ...read(capitalReal, CAPITAL_AGES)];
 }
 
-/** All of somebody's figures: of each product that draws. */
+/** All figures of a person: those of each product with a drawdown. */
 function adviseOn(retirementCase: RetirementCase, basis: Basis, options: AdviceOptions): number[] {
   const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advise(retirementCase, basis, options).products;
   return [livingAnnuityPlus, livingAnnuity, lifeAnnuity].flatMap((product) =>
@@ -57,8 +61,8 @@ const rootMeanSquare = (values: readonly number[]) =>
 
 /**
  * Judges seeds, the best first.
- * @param seeds the first so many are judged
- * cost: for each seed some seconds, and a minute for the reference
+ * @param seeds the number of seeds, from 1
+ * cost: some seconds for each seed, and a minute for the reference
  */
 export function judgeSeeds(
   judged: readonly Judged[],
@@ -86,7 +90,7 @@ export function judgeSeeds(
   return Array.from({ length: seeds }, (_, index) => judge(index + 1)).sort((a, b) => a.ofAll - b.ofAll);
 }
 
-/** Carries out the command. */
+/** Runs the command. */
 export function chooseSeed(today: IsoDate): string {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   const lines = judgeSeeds(listJudged(today), chooseBasis(today)).map(

@@ -1,4 +1,4 @@
-/** Reads a CSV file of insurers' quotes, or says of each cell that is wrong where it stands and what it must be. */
+/** Parses a CSV file of insurers' quotes, or reports the position of each wrong cell and its permitted values. */
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { isIsoDate, type IsoDate } from "../../app/base/date";
@@ -10,7 +10,7 @@ export type QuoteMistake = { line: number; column: number; name: string; message
 
 type Line = { line: number; cells: readonly string[] };
 
-/** No insurer quotes outside these ages, and a year's income, or another premium's, is outside these amounts. */
+/** The bounds of insurers' quotes: ages, years of guarantee, and yearly incomes or premiums in rand. */
 const AGES = { from: 40, to: 95 };
 const PARTNER_AGES = { from: 18, to: 95 };
 const GUARANTEES = { from: 0, to: 30 };
@@ -42,7 +42,7 @@ function columns(today: IsoDate) {
   });
 }
 
-/** The lines that hold something; those that begin with # are comments. */
+/** The lines with content; those that begin with # are comments. */
 function splitLines(text: string): { lines: Line[]; mistakes: QuoteMistake[] } {
   const lines: Line[] = [];
   try {
@@ -62,7 +62,7 @@ function splitLines(text: string): { lines: Line[]; mistakes: QuoteMistake[] } {
     return { lines, mistakes: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // What could not be read begins below the last line that could.
+    // The mistake begins below the last line that was parsed.
     const line = (lines.at(-1)?.line ?? 0) + 1;
     const message = "from here on a quotation mark is not closed, or something follows a closed one";
     return { lines, mistakes: [{ line, column: Number(error.index) + 1, name: "", message }] };
@@ -98,7 +98,7 @@ function toQuote(row: Row): Quote {
   };
 }
 
-/** Every line as a quote, or what is wrong with it. */
+/** Every line as a quote, or its mistakes. */
 function readLine(
   { line, cells }: Line,
   names: readonly string[],
@@ -121,7 +121,7 @@ function readLine(
   return failure([...wrong, ...tooMany]);
 }
 
-/** Quotes of one insurer for the same annuity on the same day. */
+/** Repeated quotes of one insurer for the same annuity on the same day. */
 function findRepeats(quotes: readonly { line: number; quote: Quote }[]): QuoteMistake[] {
   const first = new Map<string, number>();
   return quotes.flatMap(({ line, quote }) => {
@@ -134,8 +134,8 @@ function findRepeats(quotes: readonly { line: number; quote: Quote }[]): QuoteMi
 }
 
 /**
- * Reads the quotes of a CSV file whose first line names its columns.
- * @param today the day after which no quote can have been given
+ * Parses the quotes of a CSV file whose first line names its columns.
+ * @param today the last day on which a quote can have been given
  */
 export function readQuotes(text: string, today: IsoDate): Result<Quote[], QuoteMistake[]> {
   const { lines, mistakes } = splitLines(text);

@@ -1,4 +1,4 @@
-/** What the command says: how quotes are weighed, the fit quote by quote, the yields, and what plans would change by. */
+/** The command's report: the weights of quotes, the fit quote by quote, the yields, and the changes in plans. */
 import { daysBetween, type IsoDate } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import { QUOTE_HALF_LIFE_DAYS, STRONGEST_PULL_SHARE, YIELD_NAMES } from "../../app/engine";
@@ -29,7 +29,7 @@ is what a quote has counted for in the end. Each quote is priced as it was given
 share that goes on to a partner of the other sex, as old as the member unless partner_age says otherwise; healthy lives.
 `;
 
-/** What is reported: the fit, the basis in force without it and the one with it, and the sample plans on either. */
+/** The fit, the basis in force without it and the one with it, and the sample plans on either. */
 export type Report = {
   fits: readonly YieldFit[];
   before: Basis;
@@ -38,7 +38,7 @@ export type Report = {
   samples: { before: readonly SampleIncomes[]; after: readonly SampleIncomes[] };
 };
 
-/** Rows under their heads, each column as wide as its widest cell; the first column is text. */
+/** Rows below their heads, each column as wide as its widest cell; the first column is text. */
 function writeTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)));
   const write = (row: readonly string[]) =>
@@ -48,7 +48,7 @@ function writeTable(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => write(row).trimEnd()).join("\n")}\n`;
 }
 
-/** The part of a fit that rests on the insurer with the most weight. */
+/** The share of a fit that depends on the insurer with the most weight. */
 function weighHeaviest({ quotes }: YieldFit): number {
   const insurers = new Set(quotes.map(({ quote }) => quote.insurer));
   const weights = [...insurers].map((insurer) =>
@@ -57,7 +57,7 @@ function weighHeaviest({ quotes }: YieldFit): number {
   return Math.max(...weights);
 }
 
-/** Who quoted and when, for each kind; and which yield stays because nobody did. */
+/** The insurers and dates of the quotes for each kind; and the yield that stays because there were none. */
 export function describeSource(fits: readonly YieldFit[], before: Basis, today: IsoDate): string[] {
   return KIND_NAMES.map((kind) => {
     const fit = fits.find((candidate) => candidate.kind === kind);
@@ -95,7 +95,7 @@ function tellQuotes({ kind, yieldShare, quotes }: YieldFit): string {
   return `\n${KINDS[kind]}: ${percent(yieldShare, 4)}\n\n${writeTable([heads, ...rows])}`;
 }
 
-/** The inflation at which an annuity of this kind and the linked one are worth as much. */
+/** The inflation at which an annuity of this kind and the linked one are worth the same. */
 const impliedInflation = ({ pricing }: Basis, kind: AnnuityKind) =>
   (1 + pricing[YIELD_NAMES[kind]]) / (1 + pricing.linkedReal) - 1;
 
@@ -130,7 +130,7 @@ function tellPlans({ before, after, samples }: Report): string {
   return `\n${writeTable([["income a month before tax", before.version, after.version, "change"], ...rows])}`;
 }
 
-/** Everything there is to say about a fit. */
+/** The whole report on a fit. */
 export function writeReport(report: Report): string {
   const { fits, before, today } = report;
   return [

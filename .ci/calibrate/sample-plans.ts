@@ -4,13 +4,13 @@ import { readSurveyRecord } from "../../app/contract/survey/survey-record";
 import { advise, DEFAULT_OPTIONS, productAdviceOf, type AdviceOptions, type Basis } from "../../app/engine";
 import { people } from "../../fixtures/people";
 
-/** Incomes a month of a sample person, before tax: of the plan, and of life annuities beside it. */
+/** A sample person's incomes a month, before tax: from the plan, and from life annuities beside it. */
 export type SampleIncomes = { who: string; product: string; incomes: Record<string, number> };
 
-/** As plans are worked out, but for the standard error, which is not told. */
+/** The usual options, without the replicates for the standard error, which is not reported. */
 const OPTIONS: AdviceOptions = { seed: DEFAULT_OPTIONS.seed, paths: DEFAULT_OPTIONS.paths };
 
-/** What each of the sample people would be advised on a day with a basis. */
+/** The advice to each of the sample people on a day with a basis. */
 export function adviseSamplePeople(today: IsoDate, basis: Basis): SampleIncomes[] {
   return people(today).map(({ slug, record }) => {
     const profile = readSurveyRecord(record);

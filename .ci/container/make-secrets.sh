@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets of a new site, each a file; one that is there stays as it is. Whoever may enter the folder may read them.
+# Makes the secrets of a new site, a file each; existing ones stay as they are. Everyone who may enter the folder may read them.
 # Usage: make-secrets.sh FOLDER [HOST OF THE DATABASE]
 set -eu
 umask 077
@@ -14,7 +14,7 @@ random() {
   head -c 32 /dev/urandom | base64
 }
 
-# An empty one counts as not given: those of the gateway and of the mail server are yours to write into their files.
+# An empty file counts as not set: the operator writes the secrets of the gateway and of the mail server into theirs.
 keep() {
   file=$folder/$1
   if [ ! -e "$file" ]; then

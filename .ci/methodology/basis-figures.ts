@@ -1,10 +1,10 @@
-/** The figures of the methodology's sentences that are assumptions or law: read from a basis. */
+/** The figures in the methodology's sentences that are assumptions or law, from a basis. */
 import { findBasis, MOST_GUARANTEE_COST_SHARE, totalAnnualFee } from "~/engine";
 import type { Basis, DatedAmount } from "~/engine";
 import type { Figures } from "./fill-template";
 import { count, day, fraction, odds, percent, rand } from "./write-numbers";
 
-/** An amount of the law now and before, and the day on which it changed. */
+/** The law's present and previous amount, and the day of the change. */
 function writeChange(name: string, amounts: readonly DatedAmount[]): Figures {
   const [now, before] = [amounts.at(-1)!, amounts.at(-2)!];
   return {
@@ -91,7 +91,7 @@ function writeFees({ fees, industryFeeShare, lowFeeShare }: Basis): Figures {
   };
 }
 
-/** Every figure of the sentences that a basis holds. */
+/** Every figure of the sentences that comes from a basis. */
 export function writeBasisFigures(basis: Basis): Figures {
   return { ...writeRules(basis), ...writeLives(basis), ...writeMarkets(basis), ...writeFees(basis) };
 }

@@ -1,4 +1,4 @@
-/** The methodology's tables of assumptions and law: read from a basis, as Markdown. */
+/** The methodology's tables of assumptions and law, from a basis, as Markdown. */
 import {
   ASSET_CLASS_IDS,
   effectiveAnnualCost,
@@ -146,7 +146,7 @@ function writeFees(basis: Basis): Figures {
   };
 }
 
-/** Every table that a basis holds, and what is worked out of it at once. */
+/** Every table of a basis, and figures computed directly from it. */
 export function writeBasisTables(basis: Basis): Figures {
   return {
     ...writeTaxes(basis),

@@ -1,4 +1,4 @@
-/** The invented people of the worked cases: sample people of the tests on the day of the advice, which a test compares. */
+/** The invented people of the worked cases: the tests' sample people on the advice date; a test compares them. */
 import type { RetirementCase } from "~/engine";
 
 const nomvula: RetirementCase = {
@@ -48,7 +48,7 @@ const fatima: RetirementCase = {
   smoker: false,
 };
 
-/** By the name of their place in the template. `small` is Nomvula with less saved and with debt. */
+/** By the name of their placeholder in the template. `small` is Nomvula with less savings and with debt. */
 export const CASE_PEOPLE = {
   nomvula,
   johan,

@@ -1,4 +1,4 @@
-/** The example of the first page, and how the site is paid. */
+/** The example on the first page, and the site's costs. */
 import { DEFAULT_OPTIONS, estimate, totalAnnualFee } from "~/engine";
 import type { Basis, CashAdvice, EstimateAnswers, EstimatedIncome } from "~/engine";
 import { EXAMPLE_PERSON } from "./example-person";
@@ -9,7 +9,7 @@ const ORIGIN = `/**
  */`;
 const NAME = "EXAMPLE_ESTIMATE";
 
-/** A woman with a partner who lives on it too. */
+/** A woman whose partner depends on the income too. */
 const ASKED = { age: 64, retirementAge: 64, partnerAge: 61, sex: "female", savings: 900_000 } as const;
 
 function tellIncome(income: EstimatedIncome) {
@@ -27,7 +27,7 @@ function tellBoth(basis: Basis) {
   };
 }
 
-/** What is charged each year on all that is invested where nothing is guaranteed. */
+/** The yearly fee on all that is invested if nothing is guaranteed. */
 function tellCosts({ fees }: Basis, { annuity, unitTrust }: Pick<CashAdvice, "annuity" | "unitTrust">) {
   const invested = [
     [annuity, fees.annual.annuity],
@@ -42,7 +42,7 @@ function tellCosts({ fees }: Basis, { annuity, unitTrust }: Pick<CashAdvice, "an
 }
 
 /**
- * The module of the constants that the first page shows: nothing on it that comes from a basis or the engine is typed.
+ * The module with the first page's constants: no figure from a basis or the engine is typed by hand.
  * cost: two estimates on the usual number of paths
  */
 export function writeExampleEstimate(basis: Basis): string {

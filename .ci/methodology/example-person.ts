@@ -1,7 +1,7 @@
 /** The invented person of the methodology's worked example. */
 import type { RetirementCase } from "~/engine";
 
-/** Alone, in good health, with other income to fall back on, and would like to leave something. */
+/** Single, in good health, with other income as a backup, and a wish to leave something. */
 export const EXAMPLE_PERSON: RetirementCase = {
   adviceDate: "2026-11-20",
   retirementDate: "2027-03-01",
@@ -17,5 +17,5 @@ export const EXAMPLE_PERSON: RetirementCase = {
   smoker: false,
 };
 
-/** Anniversaries at which the example's tables stand. */
+/** The anniversaries in the example's tables. */
 export const EXAMPLE_YEARS = [0, 5, 10, 15, 20, 25, 30];

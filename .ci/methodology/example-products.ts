@@ -1,4 +1,4 @@
-/** The worked example's products: what each pays, its tax, its future, what is left and what it costs. */
+/** The worked example's products: the income, tax, future, legacy and costs of each. */
 import { addMonths } from "~/base/date";
 import {
   ageAtTaxYearEnd,
@@ -16,7 +16,7 @@ import { decimal, percent, rand, table } from "./write-numbers";
 
 const VIEWS = ["poor", "expected", "strong"] as const;
 
-/** The product that she is advised on: a living annuity, whose income the text tells. */
+/** The product that she is advised to take: a living annuity, whose income the text states. */
 function findChosen({ products, recommended }: Advice): ProductAdvice {
   if (isForLife(recommended)) throw new Error("The worked example tells of another product.");
   return productAdviceOf(products, recommended);
@@ -144,7 +144,7 @@ function writeFees(advice: Advice, basis: Basis): Figures {
   };
 }
 
-/** Every figure of the products; `q` are her yearly chances of dying. */
+/** Every figure of the products; `q` holds her yearly probabilities of death. */
 export function writeExampleProducts(advice: Advice, basis: Basis, q: Float64Array): Figures {
   return {
     ...writeIncomes(advice, basis, q),

@@ -3,14 +3,14 @@ export type Figures = Readonly<Record<string, string>>;
 
 const PLACE = /\{\{([^}]*)\}\}/g;
 
-/** `{{#plus}}` said with a living annuity plus `{{^plus}}` said without one, or nothing `{{/plus}}`. */
+/** `{{#plus}}text with a living annuity plus{{^plus}}text without one{{/plus}}`; the second part is optional. */
 const PART = /\{\{#plus\}\}(.*?)(?:\{\{\^plus\}\}(.*?))?\{\{\/plus\}\}/gs;
 
 /**
  * Puts the figures into a template's placeholders, `{{name}}`.
- * @param offersPlus which of the two the parts say that tell of a living annuity plus
- * @throws Error for a placeholder without a figure, and for a figure without a placeholder, which no one would ever
- *   read
+ * @param offersPlus whether to write the parts for sites with a living annuity plus
+ * @throws Error for a placeholder without a figure, and for a figure without a placeholder, which would never
+ * be read
  */
 export function fillTemplate(template: string, figures: Figures, offersPlus: boolean): string {
   const unused = Object.keys(figures).filter((name) => !template.includes(`{{${name}}}`));

@@ -1,10 +1,10 @@
-/** The figures of the law that plans tell and do not count. */
+/** The figures of the law that plans mention and do not compute with. */
 import type { IsoDate } from "~/base/date";
 import { findEstateLaw } from "~/base/law/estate-law";
 import type { Figures } from "./fill-template";
 import { percent, rand } from "./write-numbers";
 
-/** As they are in force on a day. */
+/** The figures in force on a day. */
 export function writeLawFigures(day: IsoDate): Figures {
   const { freeOfDuty, dutyShare, usualDutyUpTo, higherDutyShare, executorShare } = findEstateLaw(day);
   return {

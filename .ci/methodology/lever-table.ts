@@ -10,7 +10,7 @@ function writeValue({ lever }: LeverPrice, value: number | string | boolean): st
   return unit === "years" ? `${value} years` : rand(value);
 }
 
-/** The price of every need: the total income a month one step lower and one step higher. */
+/** The price of every lever: the total income a month one step lower and one step higher. */
 export function writeLeverTable({ levers }: Advice): string {
   const write = (
     price: LeverPrice,

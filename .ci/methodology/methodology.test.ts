@@ -12,7 +12,7 @@ const [written, withoutPlus] = METHODOLOGIES.map(([, basis]) => writeMethodology
   string,
 ];
 
-/** How the formatter lays out the first page's example. */
+/** The formatter's options for the first page's example. */
 const EXAMPLE_FORMAT = { parser: "typescript", printWidth: 110 } as const;
 
 describe("the methodology", () => {
@@ -31,7 +31,7 @@ describe("the methodology", () => {
   it("follows the basis: another inflation, fee or threshold changes its text", () => {
     const low = findBasis("2026-11-low-inflation");
     const other = { ...low, softMinimumSavings: 1_750_000, industryFeeShare: 0.0275 };
-    // Markets are simulated anew for it; few will do.
+    // Markets are simulated anew for this basis; a few paths are enough.
     const text = writeMethodology(template, other, { seed: 1, paths: 64, replicates: 2 });
     for (const figure of ["mean of 3.5%", "R1 750 000", "2.75% a year"]) expect(text).toContain(figure);
     for (const figure of ["mean of 4.5%", "R1 500 000", "2.5% a year, VAT"])
@@ -48,7 +48,7 @@ describe("the methodology", () => {
 });
 
 describe("the worked cases", () => {
-  /** The text of a case, with its thousands joined and its lines unwrapped. */
+  /** The text of a case, without thousands separators and line wraps. */
   const readCase = (number: number) => {
     const [text = ""] = new RegExp(`## Case ${number}: [^#]+`).exec(written) ?? [];
     const words = text.replace(/\s+/g, " ").replace(/(?<=R[\d ]*\d) (?=\d{3}\b)/g, "");
@@ -108,7 +108,7 @@ describe("the worked check", () => {
     const annuity = find(/12a is (R\d+) a month/);
     near(then / (12 * find(/a = ([\d.]+)/)), annuity);
     near((annuity + lasts) / 2, find(/that last are (R\d+)/));
-    // 18% of R186 000, less the rebates of somebody of 70.
+    // 18% of R186 000, less the rebates of a person of 70.
     near(9_500 - (0.18 * 186_000 - 17_820 - 9_765) / 12, row("a month, after tax"));
     near(5_600 * 1.045, row("what lasted then"));
     const parts = ["a year older", "drawn beyond what lasts", "markets"].map(row);

@@ -1,4 +1,4 @@
-/** What the model makes of the basis for people of 65: how long they live, what an insurer and a pool pay them. */
+/** The model's results for people of 65: their lifetimes, and the payments of an insurer and of a pool. */
 import {
   lifeAnnuityIncome,
   lifeExpectancy,
@@ -90,7 +90,7 @@ function writeAnnuities(basis: Basis): string {
 
 const GUARANTEE_AGES = [55, 60, 65, 70, 75, 80, 85];
 
-/** The recommended guarantee and its price beside that of the longest, by age. */
+/** The recommended guarantee and its price, and those of the longest guarantee, by age. */
 function writeGuarantees(basis: Basis): string {
   const { guaranteePeriodYears: most } = basis.pricing;
   const people = [
@@ -117,7 +117,7 @@ function writeGuarantees(basis: Basis): string {
 
 const POOL_SIZES = [100, 1_000, 10_000, 100_000];
 
-/** A year's credit at 65 and twenty years later for women of whom each leaves the usual share. */
+/** A year's credit at 65 and twenty years later, for women each of whom leaves the usual share. */
 function writePoolSizes(basis: Basis): string {
   const q = lifeOf("female", 1, basis);
   const dependantsShare = basis.rules.dependantsShare.usual;

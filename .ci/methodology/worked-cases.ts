@@ -1,4 +1,7 @@
-/** Worked cases of life annuities: what was answered, each step, and the chances of every year, as the engine works them out. */
+/**
+ * Worked cases of life annuities: the answers, each step, and the probabilities of every year, as the engine
+ * computes them.
+ */
 import { addMonths, daysBetween, exactAge, yearsBetween } from "~/base/date";
 import {
   advise,
@@ -18,7 +21,7 @@ import { CASE_PEOPLE } from "./case-people";
 import type { Figures } from "./fill-template";
 import { day, decimal, percent, rand, table } from "./write-numbers";
 
-/** Of the figures in the tables: enough to work out the income again to the rand. */
+/** In the tables: enough to recompute the income to the rand. */
 const CHANCE_DECIMALS = 7;
 
 type Lives = { member: Float64Array; partner?: Float64Array; impairment: number };

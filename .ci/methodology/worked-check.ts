@@ -1,4 +1,4 @@
-/** A living annuity that already pays: the mixes that may be chosen, and a check that can be worked out again. */
+/** A living annuity that already pays: the mixes to choose from, and a check that can be recomputed. */
 import { addMonths, daysBetween, yearsBetween } from "~/base/date";
 import {
   ageAtTaxYearEnd,
@@ -27,7 +27,7 @@ const BEFORE = {
   lastingPerMonth: 5_600,
 } as const;
 
-/** An invented man who draws much of what he has, and has a pension beside it. */
+/** An invented man with a high drawdown, and a pension beside it. */
 const RAVI = {
   adviceDate: "2026-11-20",
   member: { birthDate: "1956-06-15", sex: "male" },

@@ -1,4 +1,4 @@
-/** The worked example: one invented person with every step's figures, as the engine works them out. */
+/** The worked example: one invented person with every step's figures, as the engine computes them. */
 import { daysBetween, exactAge, yearsBetween } from "~/base/date";
 import { advise, poolCredits, survivalAtAnniversaries, yearlyMortality } from "~/engine";
 import type { Advice, Basis, DEFAULT_OPTIONS } from "~/engine";

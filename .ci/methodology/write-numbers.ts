@@ -1,4 +1,4 @@
-/** How the methodology writes numbers: plain blanks, so that its text can be searched. */
+/** The number format of the methodology, with plain spaces, so that its text can be searched. */
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
@@ -16,7 +16,7 @@ export function whole(value: number): string {
   return groupThousands(value).replace(NO_BREAK_SPACE, " ");
 }
 
-/** A fraction as percent: with so many decimals, or as many as it has, at most four. */
+/** A fraction as a percentage: with so many decimals, by default as many as it has, at most four. */
 export function percent(share: number, decimals?: number): string {
   const value = share * 100;
   return `${decimals === undefined ? Number(value.toFixed(4)) : value.toFixed(decimals)}%`;
@@ -40,12 +40,12 @@ const FRACTIONS: readonly [number, string][] = [
   [3 / 4, "three quarters"],
 ];
 
-/** A fraction in words where it has some, otherwise in percent. */
+/** A fraction in words if it has a name, otherwise as a percentage. */
 export function fraction(share: number): string {
   return FRACTIONS.find(([value]) => Math.abs(value - share) < 1e-12)?.[1] ?? percent(share);
 }
 
-/** A chance as plans tell it, `15 of 20 futures`; one that is no whole number of these, out of a hundred. */
+/** A chance as plans write it, `15 of 20 futures`; out of a hundred if it is not a whole number of 20. */
 export function odds(share: number): string {
   const futures = share * 20;
   if (Math.abs(futures - Math.round(futures)) < 1e-9) return `${Math.round(futures)} of 20 futures`;

@@ -1,4 +1,4 @@
-/** `npm run operate -- add-administrator`: makes somebody a system administrator, which on a new site nobody is. */
+/** `npm run operate -- add-administrator`: makes a person a system administrator; a new site has none. */
 import type { Readable } from "node:stream";
 import { readCellOf } from "../../app/backend/operations/account/register";
 import { findUserId, insertUser } from "../../app/backend/people/users";
@@ -14,7 +14,7 @@ import type { Said } from "./with-store";
 type Asked = { input: Readable; say: (sentence: string) => void };
 type Numbers = { rsaid: string; cell: string };
 
-/** Asks for an ID number and a cell number, a line each, and gives the account that they name the role. */
+/** Asks for an ID number and a cell number, a line each, and gives their account the role. */
 export async function addAdministrator({ input, say }: Asked): Promise<Said> {
   const unfit = refuseEnvironment();
   if (unfit) return failure(unfit);

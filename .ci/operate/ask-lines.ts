@@ -4,7 +4,7 @@ import { readRsaidOf } from "../../app/backend/operations/account/register";
 
 type Asked = { input: Readable; say: (sentence: string) => void };
 
-/** Asks for what is typed a line each, and again for what cannot be read; undefined once the input has ended. */
+/** Reads a line for each question, and asks again if it cannot be read; undefined once the input has ended. */
 export function askLines({ input, say }: Asked) {
   const typed = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
   return async <Value>(

@@ -13,7 +13,7 @@ import { failure, success } from "../../app/base/result";
 import { nameFailure, writeCount } from "./describe";
 import type { Said } from "./with-store";
 
-/** The variables that the site reads, and the files that have their values where they are not set. */
+/** The site's variables, and the files that hold their values if the variables are not set. */
 const SECRETS = {
   SESSION_SECRET: "session-secret",
   LOOKUP_SECRET: "lookup-secret",
@@ -25,7 +25,7 @@ type Asked = {
   say: (sentence: string) => void;
 };
 
-/** Carries out the command. */
+/** Runs the command. */
 export async function moveDatabase({ readVariable, say }: Asked): Promise<Said> {
   const url = readVariable("DATABASE_DIRECT_URL") || readVariable("DATABASE_URL");
   if (!url || !/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
@@ -64,7 +64,7 @@ async function copyInto(url: string, source: Client, say: Asked["say"]): Promise
   });
 }
 
-/** A queue is a table, which has to be there before its jobs. */
+/** Each queue is a table, which must exist before its jobs are copied. */
 async function makeQueues(url: string, source: Client): Promise<void> {
   const { rows } = await source.query<{ name: string }>("select name from pgboss.queue");
   const boss = new PgBoss({ ...describeConnection("baobab move", url), supervise: false, schedule: false });

@@ -1,4 +1,4 @@
-/** `npm run operate -- <what>`: what an operator does to the data of a site, at the server. */
+/** `npm run operate -- <command>`: an operator's command on a site's data, run at the server. */
 import type { Readable } from "node:stream";
 import { failure } from "../../app/base/result";
 import { addAdministrator } from "./add-administrator";
@@ -8,7 +8,7 @@ import { resetPasskeys } from "./reset-passkeys";
 import { rotate } from "./rotate-keys";
 import type { Said } from "./with-store";
 
-/** What a command is given: the lines that are typed, the variables that are set, and a way to say how far it is. */
+/** A command's input: the typed lines, the variables, and a function that reports progress. */
 type Given = {
   input: Readable;
   readVariable: (name: string) => string | undefined;
@@ -23,7 +23,7 @@ const COMMANDS = new Map<string, (given: Given, options: string[]) => Promise<Sa
   ["remove-demo", removeDemo],
 ]);
 
-/** Carries out the command that the arguments name. */
+/** Runs the command that the arguments name. */
 export async function operate([name = "", ...options]: string[], given: Given): Promise<Said> {
   const carryOut = COMMANDS.get(name);
   if (!carryOut) return failure(`Say what to do, one of: ${[...COMMANDS.keys()].join(", ")}.`);

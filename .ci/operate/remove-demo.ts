@@ -1,10 +1,10 @@
-/** `npm run operate -- remove-demo`: deletes the people of a demonstration with everything of theirs. */
+/** `npm run operate -- remove-demo`: deletes the people of a demonstration with all their data. */
 import { removeDemonstration } from "../../app/backend/demonstration/remove-demonstration";
 import { failure, success } from "../../app/base/result";
 import { refuseEnvironment, withStore } from "./with-store";
 import type { Said } from "./with-store";
 
-/** Carries out the command. */
+/** Runs the command. */
 export async function removeDemo(): Promise<Said> {
   const unfit = refuseEnvironment();
   if (unfit) return failure(unfit);

@@ -1,4 +1,7 @@
-/** `npm run operate -- reset-passkeys`: a way in for the only administrator who has lost their passkeys (`STAFF_LOGIN`). */
+/**
+ * `npm run operate -- reset-passkeys`: restores access for the only administrator who has lost their passkeys
+ * (`STAFF_LOGIN`).
+ */
 import type { Readable } from "node:stream";
 import { warnHolder } from "../../app/backend/notices/warn-holder";
 import { notePasskeyAct } from "../../app/backend/people/audit-entries";
@@ -15,12 +18,12 @@ import { askLines, readId } from "./ask-lines";
 import { refuseEnvironment, withStore } from "./with-store";
 import type { Said } from "./with-store";
 
-/** Who acts at the server is nobody whom the audit log knows. */
+/** The audit log's actor for commands at the server, whose user is not known. */
 const SYSTEM = 0;
 
 type Asked = { input: Readable; say: (sentence: string) => void };
 
-/** Asks for an ID number, and deletes the passkeys of the member of staff whom it names. */
+/** Asks for an ID number, and deletes the passkeys of that member of staff. */
 export async function resetPasskeys({ input, say }: Asked): Promise<Said> {
   const unfit = refuseEnvironment();
   if (unfit) return failure(unfit);
@@ -44,7 +47,7 @@ export async function resetPasskeys({ input, say }: Asked): Promise<Said> {
   });
 }
 
-/** Opens the queue to add to it: the site or its worker does the jobs. */
+/** Opens the queue only to add jobs, which the site or its worker does. */
 async function openQueue(): Promise<void> {
   registerJobs();
   onShutdown("job queue", stopQueue);

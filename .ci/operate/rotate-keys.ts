@@ -1,4 +1,4 @@
-/** `npm run operate -- rotate-keys`: encrypts with the current key what older ones encrypted. */
+/** `npm run operate -- rotate-keys`: re-encrypts with the current key whatever older ones encrypted. */
 import { Client } from "pg";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { StartRefusal } from "../../app/backend/process/start-refusal.mjs";
@@ -13,7 +13,7 @@ type Asked = { onlyCounts: boolean; say: (sentence: string) => void };
 
 const PROGRESS_MILLISECONDS = 2_000;
 
-/** Carries out the command. */
+/** Runs the command. */
 export async function rotate({ onlyCounts, say }: Asked): Promise<Said> {
   const unfit = refuseEnvironment();
   if (unfit) return failure(unfit);
@@ -70,7 +70,7 @@ function describeOlder(): string {
     : "ENCRYPTION_KEYS lists no older key.";
 }
 
-/** Tells every two seconds, and at the end of each table, how far it is. */
+/** Reports progress every two seconds, and at the end of each table. */
 function makeProgress(before: KeyCount[], say: Asked["say"]) {
   let saidAt = 0;
   return (table: string, rows: number) => {

@@ -4,10 +4,10 @@ import { StartRefusal } from "../../app/backend/process/start-refusal.mjs";
 import { openStore } from "../../app/backend/store/open-store";
 import { failure, type Result } from "../../app/base/result";
 
-/** What a command says when it is done, or why it could not be done. */
+/** A command's message when it is done, or the reason why it failed. */
 export type Said = Result<string, string>;
 
-/** Why a command cannot work with what the environment says; undefined if it can. */
+/** The reason why a command cannot work in this environment; undefined if it can. */
 export function refuseEnvironment(): string | undefined {
   try {
     const { BACKEND, BACKEND_URL, USERS_SERVICE_URL } = getEnvironment();
@@ -19,7 +19,7 @@ export function refuseEnvironment(): string | undefined {
   }
 }
 
-/** Works on the database that the environment names, or the embedded one, also while a server uses it. */
+/** Runs work on the configured database, or the embedded one, even while a server uses it. */
 export async function withStore(work: () => Promise<Said>): Promise<Said> {
   try {
     await openStore({ say: () => undefined, reportError: () => undefined });
@@ -31,7 +31,7 @@ export async function withStore(work: () => Promise<Said>): Promise<Said> {
   }
 }
 
-/** Errors of a database may hold values, so that only what we refuse ourselves is said. */
+/** Messages of database errors may contain values, so only our own refusals are printed in full. */
 function explain(error: unknown): string {
   if (error instanceof StartRefusal) return error.message;
   const name = error instanceof Error ? error.name : "unknown error";

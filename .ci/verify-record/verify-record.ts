@@ -1,6 +1,7 @@
 /**
- * `npm run verify-record -- file [sha256]`: checks that an exported record of advice is whole, by its own SHA-256 and by
- * the one that was printed, and computes its figures again. A file with one record on each line is checked line by line.
+ * `npm run verify-record -- file [sha256]`: checks that an exported record of advice is unchanged, by its own
+ * SHA-256 and by the printed one, and computes its figures again. A file with one record per line is checked
+ * line by line.
  */
 import { readFile } from "node:fs/promises";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
@@ -14,15 +15,15 @@ const USAGE = "Usage: npm run verify-record -- file [sha256]\n";
 const MOST_TOLD = 20;
 
 /**
- * Carries out the command.
- * @returns what to print: that the record is right, or what is wrong with it
+ * Runs the command.
+ * @returns the text to print: that the record is right, or its faults
  */
 export async function verifyRecord(args: readonly string[]): Promise<Result<string, string>> {
   const [file, printed, ...others] = args;
   if (file === undefined || others.length > 0) return failure(USAGE);
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return failure(`${file}: there is no such file, or it cannot be read.\n`);
-  // Canonical JSON has no line breaks, so that a file of several lines is an export of several records.
+  // Canonical JSON has no line breaks, so a file of several lines is an export of several records.
   const lines = text.split("\n");
   const outcomes = lines.map((line, at) =>
     verifyText(line, { printed, place: lines.length > 1 ? `${file}, line ${at + 1}` : file }),
@@ -49,7 +50,7 @@ function verifyText(
 
 type Exported = { record: AdviceRecord; sha256: string };
 
-/** Reads a file that is exactly in the canonical form, so that a change of any byte is found. */
+/** Accepts a file only in exactly the canonical form, so that a change of any byte is found. */
 function readWhole(text: string, printed: string | undefined): Result<Exported, string> {
   const parsed = readJson(text);
   const read = exportedRecordSchema.safeParse(parsed);
@@ -72,7 +73,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** @returns how many figures there are, or which of them differ and why */
+/** @returns the number of figures, or the differing ones with the reason */
 function compareFigures(record: AdviceRecord): Result<number, string> {
   const { engine_version: version } = record.computed_with;
   if (!computesAlike(version))
@@ -97,11 +98,11 @@ function compareFigures(record: AdviceRecord): Result<number, string> {
   );
 }
 
-/** What the engine refuses, such as a basis that was never released, is the reason. */
+/** A refusal of the engine, such as for a basis that was never released, becomes the reason. */
 function compute(record: AdviceRecord): Result<unknown, string> {
   try {
     const { recommended, customised } = recomputeFigures(record);
-    // As the record holds them: without what is not part of the recommendation.
+    // In the record's shape, which drops all that is not part of the recommendation.
     const shape = exportedRecordSchema.shape.record.shape.figures;
     return success(shape.parse({ recommended, customised }));
   } catch (error) {
@@ -110,7 +111,7 @@ function compute(record: AdviceRecord): Result<unknown, string> {
   }
 }
 
-/** Each value inside another by its way: `recommended.fees.annual_total`. */
+/** Every nested value with its path, such as `recommended.fees.annual_total`. */
 function listFigures(value: unknown, way = ""): [name: string, figure: string][] {
   if (value === undefined) return [];
   if (typeof value !== "object" || value === null) return [[way, JSON.stringify(value)]];
