@@ -1,4 +1,4 @@
-/** A plan's told and assumed facts: every line is read, answered, corrected and undone without scripts. */
+/** A plan's given and assumed facts: every line is read, answered, corrected and undone without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";

@@ -1,5 +1,5 @@
 /**
- * People with circumstances that change a plan: its page before they are told, and after. Without scripts.
+ * People with circumstances that change a plan: its page before these are given, and after. Without scripts.
  * Taxes by SARS's lump sum table from 1 March 2023: 18% above R550 000, and R39 600 plus 27% above R770 000.
  */
 import { beforeAll, describe, expect, inject, it } from "vitest";

@@ -3,7 +3,7 @@ import type { NamedPlan } from "~/base/plan-address";
 import { DATED_INCOMES, FUNDS_ONE_BY_ONE } from "~/words/assumed/assumed-line";
 import type { LineKey } from "~/words/assumed/assumed-line";
 
-/** The page that lists a plan's told and assumed facts, line by line. */
+/** The page that lists a plan's given and assumed facts, line by line. */
 export const ASSUMED = "/en/recommended-plan/assumed";
 
 /** The page that asks for other incomes one by one. */

@@ -17,7 +17,7 @@ type ListProps = {
   named?: NamedPlan;
 };
 
-/** A plan's told and assumed facts, a row each, with a link to change it. */
+/** A plan's given and assumed facts, a row each, with a link to change it. */
 export function AssumedList({ lines, saved, isFixed = false, named }: ListProps) {
   return (
     <ul className="border-t-2 border-ink">
@@ -52,7 +52,7 @@ function ChangeLink({ line: { key, title }, named }: { line: ShownLine; named?: 
   );
 }
 
-/** A seed: with a tick if the fact was told, empty if it was assumed. The words beside it say so. */
+/** A seed: with a tick if the fact was given, empty if it was assumed. The words beside it say so. */
 function LineMark({ isTold }: { isTold: boolean }) {
   return (
     <span
