@@ -23,4 +23,4 @@ export { findDayOfPrices, findOldPrices } from "./plans/annuity-prices";
 export { findSurveyLimits } from "./plans/survey-limits";
 export { findMailing } from "./sending/mail-server";
 export { startBackend } from "./start/start";
-export { AMENDED_SAMPLE } from "./transports/choose-sample";
+export { AMENDED_SAMPLE } from "./transports/sample-plans";

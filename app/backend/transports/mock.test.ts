@@ -10,7 +10,7 @@ import { computesAlike } from "~/engine";
 import { getLogger } from "../log/logger";
 import { callOver } from "./call-backend";
 import { findOwn } from "./choose-transport";
-import { SAMPLE_GUEST } from "./choose-sample";
+import { SAMPLE_GUEST } from "./sample-users";
 import { people } from "../../../fixtures/people";
 import { today } from "../../../tests/support/today";
 import { embedded } from "./embedded";
