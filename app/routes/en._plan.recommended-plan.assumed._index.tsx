@@ -1,10 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
 import { AssumedPage } from "~/features/plan/assumed/assumed-page";
+import { showAssumed as loader } from "~/features/plan/assumed/assumed.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
 export const meta = titled("What we assumed");
 
-export { showAssumed as loader } from "~/features/plan/assumed/assumed.server";
+export { loader };
 
-export default AssumedPage;
+export default function Assumed() {
+  return <AssumedPage view={useLoaderData<typeof loader>()} />;
+}

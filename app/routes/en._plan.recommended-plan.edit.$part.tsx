@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { answerInPage } from "~/features/plan/change/answer-in-page";
 import { readPart } from "~/features/plan/change/changes";
 import { PREVIEW_FAILURE } from "~/features/plan/change/failures";
@@ -35,4 +35,6 @@ function requirePart(text: string | undefined) {
   return part;
 }
 
-export default PartPage;
+export default function Part() {
+  return <PartPage view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

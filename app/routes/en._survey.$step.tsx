@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { showStep } from "~/features/visitor/survey/show-step.server";
 import { StepPage } from "~/features/visitor/survey/step-page";
+import type { StepRefusal } from "~/features/visitor/survey/step-view";
 import { readStep } from "~/words/survey/steps";
 import { submitStep } from "~/features/visitor/survey/submit-step.server";
 import { answerForm, wasRefused } from "~/web/forms/answer-form";
@@ -28,4 +30,6 @@ function requireStep(text: string | undefined) {
   return step;
 }
 
-export default StepPage;
+export default function Step() {
+  return <StepPage view={useLoaderData<typeof loader>()} refusal={useActionData<StepRefusal>()} />;
+}

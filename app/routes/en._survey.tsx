@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { showSurveyFrame } from "~/features/visitor/survey/show-frame.server";
 import { SurveyFrame, SurveyTrouble } from "~/features/visitor/survey/survey-frame";
 import { wasRefused } from "~/web/forms/answer-form";
@@ -12,8 +13,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return step ? showSurveyFrame(request, step, wasRefused(context)) : null;
 }
 
-export default SurveyFrame;
+export default function Survey() {
+  return <SurveyFrame view={useLoaderData<typeof loader>()} />;
+}
 
 export function ErrorBoundary() {
-  return <SurveyTrouble route="routes/en._survey" />;
+  return <SurveyTrouble view={useRouteLoaderData<typeof loader>("routes/en._survey")} />;
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { isExplained, readStepNumber, sayStep } from "~/features/plan/walk-through/flow";
 import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
 import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
@@ -26,4 +27,6 @@ function requireStep(text: string | undefined) {
   return step;
 }
 
-export default WalkThroughPage;
+export default function WalkThroughStep() {
+  return <WalkThroughPage view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+}

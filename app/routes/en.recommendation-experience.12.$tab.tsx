@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { answerInPage } from "~/features/plan/change/answer-in-page";
 import { showTab } from "~/features/plan/change/tabs/show-tab.server";
 import { submitTab } from "~/features/plan/change/tabs/submit-tab.server";
@@ -35,4 +35,6 @@ function requireTab(text: string | undefined) {
   return tab;
 }
 
-export default TabPage;
+export default function Tab() {
+  return <TabPage view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

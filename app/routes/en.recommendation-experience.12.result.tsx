@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ResultPage } from "~/features/plan/change/tabs/result-page";
 import { showResult, submitResult } from "~/features/plan/change/tabs/result.server";
 import { titled } from "~/web/page/titled";
@@ -15,4 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitResult(args);
 }
 
-export default ResultPage;
+export default function Result() {
+  const refusal = useActionData<typeof action>();
+  return <ResultPage view={useLoaderData<typeof loader>()} notice={refusal?.notice} />;
+}

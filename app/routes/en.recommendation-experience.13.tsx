@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { answerInPage } from "~/features/plan/change/answer-in-page";
 import { PREVIEW_FAILURE } from "~/features/plan/change/failures";
 import { LowerPage } from "~/features/plan/change/lower-income/lower-page";
@@ -27,4 +27,6 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = stayAtPreview;
 
-export default LowerPage;
+export default function Lower() {
+  return <LowerPage view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

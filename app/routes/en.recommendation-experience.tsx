@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { showWalkThrough } from "~/features/plan/explanation/show-walk-through.server";
 import { WalkThrough, WalkThroughTrouble } from "~/features/plan/explanation/walk-through";
 import { titleTrouble } from "~/web/layout/trouble";
@@ -12,8 +13,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = stayAtPreview;
 
-export default WalkThrough;
+export default function WalkThroughFrame() {
+  return <WalkThrough view={useLoaderData<typeof loader>()} />;
+}
 
 export function ErrorBoundary() {
-  return <WalkThroughTrouble route="routes/en.recommendation-experience" />;
+  return (
+    <WalkThroughTrouble view={useRouteLoaderData<typeof loader>("routes/en.recommendation-experience")} />
+  );
 }

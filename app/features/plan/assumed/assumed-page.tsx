@@ -1,14 +1,21 @@
-import { useLoaderData } from "@remix-run/react";
+import type { AssumedView } from "~/words/assumed/describe-assumed";
+import type { SavedView } from "~/words/assumed/describe-saved";
 import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
 import { Page } from "~/web/layout/page";
 import { AssumedList } from "~/web/plan/assumed-list";
 import { BackToPlan } from "~/web/plan/back-to-plan";
-import type { showAssumed } from "./assumed.server";
+
+type AssumedPageView = AssumedView & {
+  kicker: string;
+  lead: string;
+  why: readonly string[];
+  saved?: SavedView;
+};
 
 /** The plan's answers beside the survey and its assumptions, line by line. */
-export function AssumedPage() {
-  const { kicker, heading, lead, why, lines, saved } = useLoaderData<typeof showAssumed>();
+export function AssumedPage({ view }: { view: AssumedPageView }) {
+  const { kicker, heading, lead, why, lines, saved } = view;
   return (
     <Page>
       <BackToPlan />

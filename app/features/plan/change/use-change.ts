@@ -1,4 +1,4 @@
-import { useActionData, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import type { ShownForm } from "~/ui/form/answer-in-place";
@@ -45,8 +45,7 @@ type Settings<Shown> = {
 };
 
 /** The action data at the page's load; it survives a link to a field, which the router treats as a navigation. */
-export function useChangeAnswer<Shown>(): ChangeAnswer<Shown> | undefined {
-  const answer = useActionData() as ChangeAnswer<Shown> | undefined;
+export function useFirstAnswer<Shown>(answer?: ChangeAnswer<Shown>): ChangeAnswer<Shown> | undefined {
   return useState(answer)[0];
 }
 

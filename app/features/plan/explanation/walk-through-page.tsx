@@ -1,13 +1,13 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { SerializeFrom } from "@remix-run/node";
 import { INCOME_CHOICE } from "./step-view";
 import type { StepPageView, WalkThroughRefusal } from "./step-view";
 import { walkThroughSteps } from "./steps/registry";
 import { StepForm } from "./step-form";
 
+type WalkThroughPageProps = { view: SerializeFrom<StepPageView>; refusal?: WalkThroughRefusal };
+
 /** A step that explains, or the decision, in the walk-through. */
-export function WalkThroughPage() {
-  const view = useLoaderData<StepPageView>();
-  const refusal = useActionData<WalkThroughRefusal>();
+export function WalkThroughPage({ view, refusal }: WalkThroughPageProps) {
   const { Body, Aside, hasAside } = walkThroughSteps[view.step];
   return (
     <StepForm

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useParams, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useParams } from "@remix-run/react";
 import { Page } from "~/web/layout/page";
 import { Trouble } from "~/web/layout/trouble";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
@@ -8,8 +8,7 @@ import { StepActions } from "../walk-through/step-actions";
 import type { WalkThroughView } from "./step-view";
 
 /** The frame of all steps of the walk-through: progress above, Back and Next below. */
-export function WalkThrough() {
-  const view = useLoaderData<WalkThroughView | null>();
+export function WalkThrough({ view }: { view: WalkThroughView | null }) {
   // The tabs have their own Back and Next, beside the income of all changes.
   const isTab = useParams().tab !== undefined;
   if (!view) return <Outlet />;
@@ -23,8 +22,7 @@ export function WalkThrough() {
 }
 
 /** The error page of a step, which still shows the progress. */
-export function WalkThroughTrouble({ route }: { route: string }) {
-  const view = useRouteLoaderData<WalkThroughView | null>(route);
+export function WalkThroughTrouble({ view }: { view?: WalkThroughView | null }) {
   const back = { to: usePlanAddress()(RECOMMENDED_PLAN), name: "Back to the plan" };
   return (
     <Page band={view && <ProgressBand {...view} hasForm={false} />}>

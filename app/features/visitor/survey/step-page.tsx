@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary, Form, FormNotice, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { BoldText } from "~/ui/bold-text";
@@ -13,10 +12,10 @@ import { SHOWN_FOR, START_AGAIN } from "./step-query";
 import { EDITED_PLAN_ALERT, nameStepForm } from "./step-view";
 import type { QuestionView, StepRefusal, StepView } from "./step-view";
 
+type StepPageProps = { view: StepView; refusal?: StepRefusal };
+
 /** The questions of a step, in the survey's frame. */
-export function StepPage() {
-  const view = useLoaderData<StepView>();
-  const refusal = useActionData<StepRefusal>();
+export function StepPage({ view, refusal }: StepPageProps) {
   const notice = refusal?.notice ?? view.notice;
   const form = nameStepForm(view.step);
   return (

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 import { DefaultSubmit } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
 import { Navigator } from "~/ui/navigator";
@@ -10,8 +10,7 @@ import { nameStepForm } from "./step-view";
 import type { StepLink, SurveyFrameView } from "./step-view";
 
 /** The frame of the survey's steps: the navigator above, the summary and help beside. Other pages have none. */
-export function SurveyFrame() {
-  const view = useLoaderData<SurveyFrameView | null>();
+export function SurveyFrame({ view }: { view: SurveyFrameView | null }) {
   if (!view) return <Outlet />;
   const form = nameStepForm(view.step);
   return (
@@ -32,8 +31,7 @@ export function SurveyFrame() {
 }
 
 /** The error page of a step. Help stays; the navigator goes, because there is no form for it to post. */
-export function SurveyTrouble({ route }: { route: string }) {
-  const view = useRouteLoaderData<SurveyFrameView | null>(route);
+export function SurveyTrouble({ view }: { view?: SurveyFrameView | null }) {
   const back = { to: usePlanAddress()("/en/1"), name: "Go to the first question" };
   const trouble = <Trouble back={back} />;
   return <Page>{view ? <Columns aside={<StepHelp view={view} />}>{trouble}</Columns> : trouble}</Page>;

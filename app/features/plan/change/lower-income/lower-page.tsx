@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { Amount } from "~/ui/amount";
@@ -14,15 +13,16 @@ import { ChangeForm, readTypedBack } from "../change-form";
 import { NEW_INCOME, REFUSES_UNIT_TRUST, SEEN } from "../read-change";
 import type { RecalculationState } from "../recalculator";
 import { isOther } from "../slider";
-import { isRefused, useChange, useChangeAnswer } from "../use-change";
+import { type ChangeAnswer, isRefused, useChange, useFirstAnswer } from "../use-change";
 import type { LowerShown, LowerView } from "./lower-view";
 
 const NAMES = { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit trust withdrawal" };
 
+type LowerPageProps = { view: LowerView; answer?: ChangeAnswer<LowerShown> };
+
 /** Step 13: asks for a lower income, in the way that the recommended product allows. */
-export function LowerPage() {
-  const view = useLoaderData<LowerView>();
-  const answer = useChangeAnswer<LowerShown>();
+export function LowerPage({ view, answer: latest }: LowerPageProps) {
+  const answer = useFirstAnswer(latest);
   const { said, ground, action } = view;
   const [live, setLive] = useState<LowerShown>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });

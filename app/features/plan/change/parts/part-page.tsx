@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { Sentences } from "~/ui/bold-text";
@@ -13,7 +12,7 @@ import type { ResultFigures } from "~/words/changes/describe-amount";
 import { ChangeForm, readTypedBack } from "../change-form";
 import { REPLACED, SEEN } from "../read-change";
 import type { RecalculationState } from "../recalculator";
-import { isRefused, useChange, useChangeAnswer } from "../use-change";
+import { type ChangeAnswer, isRefused, useChange, useFirstAnswer } from "../use-change";
 import { AskedAmount } from "./asked-amount";
 import { AskedFunds, nameFundFields } from "./asked-funds";
 import { AskedNeeds } from "./asked-needs";
@@ -21,10 +20,11 @@ import { ChangedFiguresPanel } from "./changed-figures-panel";
 import type { PartShown, EditView } from "./part-view";
 import { toScale } from "./to-scale";
 
+type PartPageProps = { view: EditView; answer?: ChangeAnswer<PartShown> };
+
 /** Changes one part of a plan. */
-export function PartPage() {
-  const view = useLoaderData<EditView>();
-  const answer = useChangeAnswer<PartShown>();
+export function PartPage({ view, answer: latest }: PartPageProps) {
+  const answer = useFirstAnswer(latest);
   const { question, ground, field, needs, funds, action, parts } = view;
   const [live, setLive] = useState<PartShown>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });

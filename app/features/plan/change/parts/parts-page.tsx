@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
@@ -9,8 +8,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { PartsView } from "./list-parts.server";
 
 /** Lists a plan's parts that can be changed, beside the plan's present figures. */
-export function PartsPage() {
-  const { groups, standing } = useLoaderData<PartsView>();
+export function PartsPage({ view: { groups, standing } }: { view: PartsView }) {
   return (
     <Page>
       <BackToPlan />

@@ -1,17 +1,16 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { Comparison } from "~/web/plan/comparison";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { STEP_FORM } from "../../walk-through/step-actions";
 import type { ResultView } from "./result-view";
 
+type ResultPageProps = { view: ResultView; notice?: string };
+
 /** The effect of all changes, beside the recommendation: Next stores the amended plan. */
-export function ResultPage() {
-  const view = useLoaderData<ResultView>();
-  const refusal = useActionData<{ notice: string }>();
+export function ResultPage({ view, notice }: ResultPageProps) {
   return (
     <Form id={STEP_FORM} action={view.action} className="">
-      {refusal && <FormNotice>{refusal.notice}</FormNotice>}
+      {notice !== undefined && <FormNotice>{notice}</FormNotice>}
       <div className="gap-6 space-y-8 broad:grid broad:grid-cols-12 broad:space-y-0">
         <div className="min-w-0 broad:col-span-8">
           {view.comparison && <Comparison {...view.comparison} />}

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { percentage } from "~/web/fields/typings";
@@ -13,7 +13,7 @@ import { findSlider, listFields, toPoints, writeFields } from "../read-change";
 import type { LeversGround } from "../read-change";
 import type { RecalculationState } from "../recalculator";
 import { writeSlider } from "../slider";
-import { useChange, useChangeAnswer } from "../use-change";
+import { type ChangeAnswer, useChange, useFirstAnswer } from "../use-change";
 import { TabFields } from "./tab-fields";
 import type { TabStanding, TabView } from "./tab-view";
 import { useTabs } from "./tabs-frame";
@@ -22,12 +22,14 @@ import { useTabs } from "./tabs-frame";
 const LEAVES = ["next", "back", "plan"];
 const TAKES_BACK = ["undo", "reset"];
 
+type TabPageProps = { view: TabView; answer?: ChangeAnswer<TabStanding> };
+
 /**
  * A tab that raises the income: its fields, effect and price. Every page gets a new form, also of the same
  * tab.
  */
-export function TabPage() {
-  return <Tab key={usePageKey()} />;
+export function TabPage(props: TabPageProps) {
+  return <Tab key={usePageKey()} {...props} />;
 }
 
 /** The key of a page; following a link to a field of the same page keeps it. */
@@ -38,9 +40,8 @@ function usePageKey(): string {
   return page;
 }
 
-function Tab() {
-  const view = useLoaderData<TabView>();
-  const refused = useChangeAnswer<TabStanding>();
+function Tab({ view, answer }: TabPageProps) {
+  const refused = useFirstAnswer(answer);
   const submit = useSubmit();
   const isLeading = useNavigation().state !== "idle";
   const { standing, state, setStanding, setState } = useTabs();

@@ -1,11 +1,4 @@
-import {
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useOutletContext,
-} from "@remix-run/react";
+import { Outlet, useLocation, useNavigation, useOutletContext } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { Amount } from "~/ui/amount";
 import { SubmitButton } from "~/ui/form/without-validation";
@@ -31,15 +24,19 @@ type TabsContext = {
 
 export const useTabs = () => useOutletContext<TabsContext>();
 
+type TabsFrameProps = {
+  view: TabsView | null;
+  /** The heading of the tab, or of the result, that it frames. */
+  heading?: string;
+};
+
 /** The frame of the tabs that raise the income: their list, and the income of all changes. */
-export function TabsFrame() {
-  const view = useLoaderData<TabsView | null>();
+export function TabsFrame({ view, heading }: TabsFrameProps) {
   const [live, setLive] = useState<{ of: TabsView; standing: TabStanding }>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });
   // Navigating to another tab works out what was typed as well.
   const isBusy = useNavigation().state !== "idle" || state.status === "busy";
   useFocusOnNewPage();
-  const heading = (useMatches().at(-1)?.data as { heading?: string } | undefined)?.heading;
   const setStanding = useCallback(
     (next: TabStanding) => view && setLive({ of: view, standing: next }),
     [view],
