@@ -201,6 +201,7 @@ describe("the check of the rooms", () => {
         "app/contract/rules.ts": "export type Range = 1;",
         "app/contract/ask.ts": `import type { Range } from "./rules";`,
         "app/engine/limits.ts": "export type Range = 2;",
+        "app/engine/adjust.ts": `import type { Range } from "./limits";`,
       },
     ],
     [

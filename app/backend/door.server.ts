@@ -18,7 +18,6 @@ export { makeRouteFinder, writePattern } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./sending/sms-gateway";
 export { enterAs, listDemoPeople } from "./demonstration/try-as";
-export { isDemonstration } from "./sending/demonstration";
 export { findDayOfPrices, findOldPrices } from "./plans/annuity-prices";
 export { findSurveyLimits } from "./plans/survey-limits";
 export { findMailing } from "./sending/mail-server";

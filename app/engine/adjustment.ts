@@ -92,7 +92,7 @@ export type GapChange =
   | { lever: "dependantsShare" | "personalUse" | "guaranteePeriodYears"; value: number };
 
 /** The income added a month after tax, today's rand, and whether it meets the need. */
-export type GapEffect = { addedPerMonth: number; coversNeed: boolean };
+type GapEffect = { addedPerMonth: number; coversNeed: boolean };
 
 /** Changes that close the gap between the need and the plan with other income. */
 export type GapClosers = {

@@ -125,7 +125,7 @@ function findNamesakes(files: Files): string[] {
     .map(([name, all]) => `${name} is exported by ${all.join(" and ")}`);
 }
 
-/** Exports that no other file imports by name. The engine's parts are exempt: it is a library with an index. */
+/** Exports that no other file imports by name. The engine's index is exempt: the engine is a library. */
 function findNeedlessExports(files: Files, others: Files): string[] {
   const imported = new Set(
     [...files, ...others].flatMap(([file, text]) =>
@@ -133,7 +133,7 @@ function findNeedlessExports(files: Files, others: Files): string[] {
     ),
   );
   return [...files].flatMap(([file, text]) => {
-    if (TEST.test(file) || [...NAMED_BY_REMIX, "engine"].includes(findRoom(file) ?? "")) return [];
+    if (TEST.test(file) || file === ENGINE_INDEX || NAMED_BY_REMIX.includes(findRoom(file) ?? "")) return [];
     return [...listExports(text)]
       .filter((name) => !imported.has(`${file} ${name}`) && !imported.has(`${file} *`))
       .map((name) => `${file} exports ${name}, which no other file imports`);

@@ -49,7 +49,7 @@ export type Payments = {
 };
 
 /** The second life of an annuity, and the shares of the payments in each state of the pair. */
-export type PartnerOfAnnuity = {
+type PartnerOfAnnuity = {
   mortality: Mortality;
   /** Paid to the partner after the member's death. */
   share: number;

@@ -30,7 +30,7 @@ export const ASSET_CLASS_IDS = [
 export type AssetClassId = (typeof ASSET_CLASS_IDS)[number];
 
 /** The log real return of a year is normal with mean ln(1 + geometricReal) and standard deviation `volatility`. */
-export type AssetClass = { id: AssetClassId; name: string; geometricReal: number; volatility: number };
+type AssetClass = { id: AssetClassId; name: string; geometricReal: number; volatility: number };
 
 /** Fractions of the asset classes, adding up to 1; an absent class has none. Rebalanced every year. */
 export type Mix = Readonly<Partial<Record<AssetClassId, number>>>;
@@ -53,7 +53,7 @@ export const POTS = ["annuity", "unitTrust", "emergencySavings"] as const;
 export type Pot = (typeof POTS)[number];
 
 /** Fractions of a pot in each fund, adding up to 1; an absent fund has none. Rebalanced every year. */
-export type FundShares = Readonly<Partial<Record<FundId, number>>>;
+type FundShares = Readonly<Partial<Record<FundId, number>>>;
 
 /** A person's chosen funds by pot; an absent pot has its default fund. */
 export type Holdings = Readonly<Partial<Record<Pot, FundShares>>>;

@@ -24,7 +24,7 @@ const YIELDS = { lowest: -0.1, highest: 0.9 };
 const HALVINGS = 40;
 
 /** A quote beside our income at the fitted yield. */
-export type QuoteFit = {
+type QuoteFit = {
   quote: Quote;
   /** The fraction of the fit that rests on this quote, large differences dampened; those of a kind add up to 1. */
   weightShare: number;

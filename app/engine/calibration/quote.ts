@@ -6,7 +6,7 @@ import type { Basis, Sex } from "../basis/basis";
 import { requireAtLeast, requireNotNegative } from "../basis/require-number";
 
 /** The premium of every quote, in rand. */
-export const QUOTED_PREMIUM = 1_000_000;
+const QUOTED_PREMIUM = 1_000_000;
 
 const SMALLEST_INCOME = 0.01;
 

@@ -67,7 +67,7 @@ export function sharesFromTopUps(credits: Float64Array): Float64Array {
 }
 
 /** The pool's top-ups in each year of a path, and the same with the year's return on the capital from earlier ones. */
-export type PathTopUps = { topUps: Float64Array; withReturns: Float64Array };
+type PathTopUps = { topUps: Float64Array; withReturns: Float64Array };
 
 /**
  * Follows the pool's top-ups on a path.

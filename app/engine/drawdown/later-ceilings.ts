@@ -11,7 +11,7 @@ import type { Ceilings, CeilingRange, NoteFall } from "./ceilings";
 import type { PayingCapital } from "./paying-capital";
 
 /** The year in which the income begins, and the fraction of the capital paid in each year until then. */
-export type LaterStart = { fromYear: number; leastShare: number };
+type LaterStart = { fromYear: number; leastShare: number };
 
 function followPath(
   path: number,

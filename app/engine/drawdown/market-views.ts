@@ -10,7 +10,7 @@ export function forEachView<Value>(make: (view: MarketView) => Value): ByView<Va
 }
 
 /** The sorted position of a quantile: the first at which at least that fraction of all values has been counted. */
-export function quantileRank(share: number, count: number): number {
+function quantileRank(share: number, count: number): number {
   return Math.min(Math.max(Math.ceil(share * count - 1e-9) - 1, 0), count - 1);
 }
 
@@ -74,7 +74,7 @@ function sortIntoCells(values: Float64Array, [smallest, largest]: readonly numbe
 }
 
 /** Selects the figure of each market view from values, one for each path. */
-export type ViewSelector = (values: Float64Array) => ByView<number>;
+type ViewSelector = (values: Float64Array) => ByView<number>;
 
 /**
  * Creates a selector of the market views' figures. It sorts values into cells and selects only within the

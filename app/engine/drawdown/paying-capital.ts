@@ -19,7 +19,7 @@ export type Purse = {
 };
 
 /** A fund, and the weight of its growth and its cost of income in each year: the purse's fraction with its credit. */
-export type WeighedFund = { fund: FundPaths; weights: Float64Array };
+type WeighedFund = { fund: FundPaths; weights: Float64Array };
 
 /** One rand of capital that pays an income; its growth and its cost of income are the weighted sums of both funds. */
 export type PayingCapital = {

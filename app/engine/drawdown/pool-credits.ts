@@ -8,7 +8,7 @@
 import { requireProbabilities, requireShare, requireWhole } from "../basis/require-number";
 
 /** The pool's lives, and the part of the capital that is forfeited. */
-export type PoolTerms = {
+type PoolTerms = {
   /** Yearly probabilities of dying of the pool's lives: of the last survivor when a partner depends on the income. */
   mortality: ArrayLike<number>;
   /** Share of the capital that is left to dependants, 0 to 1. */
@@ -18,7 +18,7 @@ export type PoolTerms = {
 };
 
 /** Years without forfeits when the exclusion applies. */
-export const EXCLUSION_YEARS = 5;
+const EXCLUSION_YEARS = 5;
 
 /** The credits at the ends of the years, fractions of the survivor's capital after the year's payments. */
 export function poolCredits({ mortality, dependantsShare, applyExclusion }: PoolTerms): Float64Array {

@@ -1,7 +1,7 @@
 /** An exact quantile of weighted numbers, without sorting all of them. */
 
 /** Non-negative numbers, each with its weight. */
-export type WeightedNumbers = { values: ArrayLike<number>; weights: ArrayLike<number> };
+type WeightedNumbers = { values: ArrayLike<number>; weights: ArrayLike<number> };
 
 const BINS = 4096;
 

@@ -13,7 +13,7 @@ import type { FundPaths } from "../market/fund-paths";
 const MEAN_WAIT_YEARS = 11 / 24;
 
 /** The fund's yearly fee, and the fee to replace it; with VAT, 0 to below 1. */
-export type OtherFee = { from: number; to: number };
+type OtherFee = { from: number; to: number };
 
 /** Caches each fund under its last other fee, as all plans on a basis ask for the same one. */
 const charged = new WeakMap<FundPaths, { fee: OtherFee; fund: FundPaths }>();

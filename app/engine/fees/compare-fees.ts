@@ -4,7 +4,7 @@ import { requireNotNegative, requireShare } from "../basis/require-number";
 import { lifetimeFees, type ExpectedAccount } from "./lifetime-fees";
 
 /** A living annuity at our fee, at the industry's and at a low one; fees a year with VAT. */
-export type ComparedFees = {
+type ComparedFees = {
   feeShare: number;
   industryFeeShare: number;
   lowFeeShare: number;

@@ -15,7 +15,7 @@ import { requireNotNegative, requireShare } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";
 
 /** Terms for which the standard requires the cost. */
-export const COST_TERMS_YEARS = [1, 3, 5, 10] as const;
+const COST_TERMS_YEARS = [1, 3, 5, 10] as const;
 
 /** Fractions of the capital a year. */
 export type EffectiveAnnualCost = {

@@ -3,7 +3,7 @@ import { requireNotEmpty, requireShare } from "../basis/require-number";
 import type { Charges } from "./effective-annual-cost";
 
 /** The allocation of a pot to one fund, and its charges there. */
-export type HeldCharges = { allocationShare: number; charges: Charges };
+type HeldCharges = { allocationShare: number; charges: Charges };
 
 const ROUNDING_SHARE = 1e-9;
 

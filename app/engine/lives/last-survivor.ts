@@ -2,7 +2,7 @@
 import { survivalAtAnniversaries, type YearlyMortality } from "./survival";
 
 /** The chances at each anniversary that both live, only one of the two, or none. */
-export type PairStatus = {
+type PairStatus = {
   both: Float64Array;
   onlyMember: Float64Array;
   onlyPartner: Float64Array;

@@ -13,7 +13,7 @@ import {
 } from "./survival";
 
 /** Mean years lived from the start. */
-export type LifeExpectancy = {
+type LifeExpectancy = {
   /** Mean of the whole years lived, e = S(1) + S(2) + … */
   curtateYears: number;
   /** Mean years lived, the area under the survival curve. */

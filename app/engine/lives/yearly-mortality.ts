@@ -25,7 +25,7 @@ import { requireFinite, requireNotEmpty, requireNotNegative, requireShare } from
 export const OLDEST_AGE = 120;
 
 /** A life with the inputs of its mortality. */
-export type LifeOnBasis = {
+type LifeOnBasis = {
   life: Life;
   retirementDate: IsoDate;
   basis: Pick<Basis, "mortality" | "improvement">;
@@ -34,7 +34,7 @@ export type LifeOnBasis = {
 };
 
 /** The table's force at a whole age; the nearest age's outside the table. */
-export function forceAtAge(table: MortalityTable, age: number): number {
+function forceAtAge(table: MortalityTable, age: number): number {
   requireNotEmpty("table.muHalf", table.muHalf);
   requireFinite("age", age);
   const index = Math.min(Math.max(Math.trunc(age) - table.firstAge, 0), table.muHalf.length - 1);
@@ -73,7 +73,7 @@ function calendarYear(date: IsoDate): number {
 }
 
 /** The constant forces F_k of the policy years k = 0, 1, … up to the one with the 120th birthday. */
-export function forcesOfMortality({ life, retirementDate, basis, impairment }: LifeOnBasis): Float64Array {
+function forcesOfMortality({ life, retirementDate, basis, impairment }: LifeOnBasis): Float64Array {
   const { years, fraction } = ageAtRetirement(life, retirementDate);
   if (life.sex !== "male" && life.sex !== "female") throw new RangeError("life.sex: must be male or female");
   const table = basis.mortality[life.sex];

@@ -14,7 +14,7 @@ import { simulateFunds } from "../market/market-for-funds";
 import type { NeededLifetime } from "./needed-lifetime";
 
 /** The mix, and all yearly fees. */
-export type Investment = { mix: Mix; annualFeeShare: number };
+type Investment = { mix: Mix; annualFeeShare: number };
 
 /** The last age with figures; later events count as never. */
 const LAST_SHOWN_AGE = 110;

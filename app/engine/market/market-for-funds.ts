@@ -17,10 +17,10 @@ import {
 export type SimulatedFunds = { annuity: FundPaths; unitTrust: FundPaths; annuityAtIndustryFee: FundPaths };
 
 /** The two funds on other markets, both after the industry's usual fee. */
-export type ReplicatedFunds = Pick<SimulatedFunds, "annuity" | "unitTrust">;
+type ReplicatedFunds = Pick<SimulatedFunds, "annuity" | "unitTrust">;
 
 /** The markets to simulate. */
-export type MarketRequest = {
+type MarketRequest = {
   basis: Basis;
   seed: number;
   paths: number;

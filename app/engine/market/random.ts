@@ -7,7 +7,7 @@
 export type RandomStream = () => number;
 
 /** Four words of 32 bits. */
-export type RandomState = readonly [number, number, number, number];
+type RandomState = readonly [number, number, number, number];
 
 function rotateLeft(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));

@@ -7,7 +7,7 @@
  */
 
 /** One dimension: the inner coefficients of the polynomial as bits, and its first numbers, as many as its degree. */
-export type SobolDimension = readonly [coefficients: number, first: readonly number[]];
+type SobolDimension = readonly [coefficients: number, first: readonly number[]];
 
 /** Dimensions 2, 3, … 40; the first one needs no polynomial. */
 export const SOBOL_DIMENSIONS: readonly SobolDimension[] = [

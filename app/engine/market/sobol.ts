@@ -13,7 +13,7 @@ import type { RandomStream } from "./random";
 const DIGITS = 32;
 
 /** Each call moves to the next point and returns its coordinates as whole numbers of 32 bits; the array is reused. */
-export type SobolSequence = () => Uint32Array;
+type SobolSequence = () => Uint32Array;
 
 /** The direction numbers v_1 … v_32 of a dimension by the recurrence of its primitive polynomial. */
 function directionNumbers(dimension: number): Uint32Array {

@@ -38,7 +38,7 @@ export type CashSource = {
 };
 
 /** A fund among the savings at retirement. */
-export type FundSource = {
+type FundSource = {
   name?: string;
   /** Its fraction of the savings. */
   share: number;

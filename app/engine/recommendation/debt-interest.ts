@@ -36,7 +36,7 @@ export function nominalAnnuityReturn(basis: Basis): number {
 }
 
 /** The rates, as fractions, that decide whether a debt is worth repaying. */
-export type DebtRates = { lumpSumRateShare: number; incomeTaxRateShare: number; annuityReturnShare: number };
+type DebtRates = { lumpSumRateShare: number; incomeTaxRateShare: number; annuityReturnShare: number };
 
 /**
  * The interest above which a debt is worth repaying with cash taxed at a rate.

@@ -15,7 +15,7 @@ import type { Lifetimes } from "./lifetimes";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
 
 /** The lifetimes and markets of a drawdown. */
-export type DrawnOutlook = {
+type DrawnOutlook = {
   basis: Basis;
   lifetimes: Lifetimes;
   funds: Pick<SimulatedFunds, "annuity" | "unitTrust">;

@@ -6,11 +6,7 @@ const HALVINGS = 60;
  * The smallest number from 0 to `most` at which a rising function reaches a level.
  * @returns undefined when it does not reach it at `most`
  */
-export function findLeast(
-  rising: (value: number) => number,
-  level: number,
-  most: number,
-): number | undefined {
+function findLeast(rising: (value: number) => number, level: number, most: number): number | undefined {
   if (rising(0) >= level) return 0;
   if (rising(most) < level) return undefined;
   let [low, high] = [0, most];

@@ -16,7 +16,7 @@ import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, splitAnnuity, type PlanIncomes } from "./plan-incomes";
 
 /** A plan with a shortfall, and its figures computed so far. */
-export type ShortPlan = {
+type ShortPlan = {
   plan: HeldPlan;
   context: PlanContext;
   /** The plan's incomes, and those with all of the annuity's capital guaranteed, if computed. */

@@ -7,9 +7,9 @@ import type { PlanContext } from "./plan-context";
 import { addUpIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes";
 
 /** Ages with a chance that the full income is still paid. */
-export const CHANCE_AGES = [75, 80, 85, 90, 95];
+const CHANCE_AGES = [75, 80, 85, 90, 95];
 
-export type LastingChances = Pick<ProductAdvice, "incomeLastsShare" | "chanceByAge" | "shortened">;
+type LastingChances = Pick<ProductAdvice, "incomeLastsShare" | "chanceByAge" | "shortened">;
 
 /**
  * Finds the chances of a product's income.

@@ -17,7 +17,7 @@ import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-con
 import { afterTaxPerMonth, lastingPerMonth, productIncomes } from "./plan-incomes";
 
 /** A plan whose levers are to be priced, with its own figures. */
-export type PricedPlan = {
+type PricedPlan = {
   product: Product;
   choices: PlanChoices;
   limits: AdjustmentLimits;

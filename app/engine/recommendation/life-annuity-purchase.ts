@@ -8,7 +8,7 @@ import type { Outlook } from "./plan-context";
 import { findSuccessor } from "./successor";
 
 /** The lives, the multiple of the force of mortality, the terms and the premium. */
-export type LifeAnnuityPurchase = {
+type LifeAnnuityPurchase = {
   answers: Pick<RetirementCase, "member" | "partner" | "secondLife" | "retirementDate">;
   basis: Basis;
   impairment: number;

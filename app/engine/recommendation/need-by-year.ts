@@ -44,7 +44,7 @@ function needIn({ living }: YearLived, { retirementCase }: PlanContext): number 
 }
 
 /** A life annuity's income in a year: after the guarantee period a lone partner gets the partner's share. */
-export function guaranteedIn(
+function guaranteedIn(
   { year, living }: YearLived,
   guaranteed: number,
   { choices: { guaranteePeriodYears, partnerShare } }: PlanContext,

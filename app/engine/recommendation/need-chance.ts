@@ -25,7 +25,7 @@ const ROUNDING_SHARE = 1e-12;
  * The chance, and where lifetimes are drawn its standard error as for independent paths, which overstates it
  * for evenly spread points.
  */
-export type NeedChance = { incomeLastsShare: number; standardErrorShare?: number };
+type NeedChance = { incomeLastsShare: number; standardErrorShare?: number };
 
 /** The required drawdown of a year, today's rand; undefined after the last death. */
 type NeededIn = (year: number) => number | undefined;

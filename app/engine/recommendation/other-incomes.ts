@@ -101,7 +101,7 @@ function describeTaxpayer(
 }
 
 /** Other incomes of a year beside a plan. */
-export type BesidePlan = {
+type BesidePlan = {
   /** Pays the tax on the plan's income: the member, and after their death the partner. */
   taxpayer: PlanTaxpayer;
   /** All other incomes after the tax due on them without the plan, today's rand a year. */

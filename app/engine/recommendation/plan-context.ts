@@ -36,7 +36,7 @@ export type PlanContext = Outlook & {
 };
 
 /** The last age with figures; later events count as never. */
-export const LAST_SHOWN_AGE = 110;
+const LAST_SHOWN_AGE = 110;
 
 /** Computes a value on first use, and memoizes it. */
 export function once<Value>(make: () => Value): () => Value {

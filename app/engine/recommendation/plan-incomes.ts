@@ -39,7 +39,7 @@ export type PlanIncomes = {
 export type DrawnIncome = { part: DrawnPart; lasting: LastingIncome; paid: number; drawdownShare: number };
 
 /** The annuity of a plan: the guaranteed fraction of its capital, and the living annuity with the rest. */
-export type AnnuitySplit = { guaranteedShare: number; living: LivingAnnuityChoice };
+type AnnuitySplit = { guaranteedShare: number; living: LivingAnnuityChoice };
 
 /** Splits a product's annuity: all of one kind, unless a person chose another guaranteed share. */
 export function splitAnnuity(
@@ -72,7 +72,7 @@ export function findDrawnPart(product: Product, context: PlanContext): DrawnPart
 }
 
 /** The lasting income of a part; that of a unit trust alone is memoized. */
-export function findLasting(part: DrawnPart, context: PlanContext): LastingIncome {
+function findLasting(part: DrawnPart, context: PlanContext): LastingIncome {
   return part.unitTrustShare === 1 ? context.unitTrustAlone() : findLastingOf(part, context);
 }
 

@@ -14,7 +14,7 @@ import { projectPlan, type PlanYear, type ProjectedPlan } from "./projected-plan
 export const SURVIVOR_AGES = [72, 82, 92];
 
 /** The inputs that differ between products. */
-export type ProductTerms = {
+type ProductTerms = {
   product: Product;
   incomes: PlanIncomes;
   guaranteedShare: number;

@@ -15,7 +15,7 @@ import { FUND_PART_NAMES } from "./cash-source";
 import { requireYear } from "./dependants-share";
 
 /** The answers that every computation needs. */
-export type RequiredAnswers = Pick<
+type RequiredAnswers = Pick<
   RetirementCase,
   | "adviceDate"
   | "retirementDate"

@@ -21,7 +21,7 @@ export function unitTrustReturn(basis: Basis): number {
 }
 
 /** Savings as typed, in rand, and the dates between which they grow. */
-export type Saving = { savings: number; adviceDate: IsoDate; retirementDate: IsoDate };
+type Saving = { savings: number; adviceDate: IsoDate; retirementDate: IsoDate };
 
 /**
  * Savings grown from the advice date to retirement at the annuity fund's expected real net return, for the exact years.

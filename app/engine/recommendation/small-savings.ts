@@ -50,7 +50,7 @@ export type DebtPayment = {
 export type SmallIncome = { perMonth: number; afterTaxPerMonth: number; guaranteePeriodYears: number };
 
 /** Both choices. */
-export type SmallSavingsAdvice = {
+type SmallSavingsAdvice = {
   incomeForLife: DebtPayment & { annuity: number } & Record<Sex, SmallIncome>;
   allInCash: DebtPayment & { inHand: number };
 };

@@ -18,7 +18,7 @@ function tableInForce({ taxes }: Pick<Basis, "taxes">, date: IsoDate): LumpSumTa
 }
 
 /** A lump sum with the inputs of its tax. */
-export type LumpSum = {
+type LumpSum = {
   /** Before tax, rand. */
   amount: number;
   /** The sum of the earlier lump sums that the law adds to this one, rand. */

@@ -1,5 +1,4 @@
 /** The form kit. Nothing outside it imports remix-validated-form. */
-export { AmountSlider } from "./amount-slider";
 export { answerInPlace, FORM_NAME_FIELD } from "./answer-in-place";
 export type { FormRefusal, ShownForm } from "./answer-in-place";
 export { CheckboxCard, CheckboxCards, RadioCards, YesNo } from "./choice-cards";
