@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
-import { countPlans, deleteOwnPlans, insertPlan } from "../../app/backend/plans/plans";
+import { deleteOwnPlans, insertPlan, listOwnPlans } from "../../app/backend/plans/plans";
 import { nameAccount } from "../../app/backend/session/person";
 import type { Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -77,7 +77,7 @@ test("an account has 500 plans at most, with a guest's that it keeps, which can 
   take(await keep(guests.find((_, place) => answers[place]?.http_code === 200)!));
   const owner = { role: "investor", userId } as Person;
   await transact((tx) => deleteOwnPlans(tx, owner, new Date()));
-  expect(await countPlans(getDatabase(), nameAccount(userId))).toBe(0);
+  expect(await listOwnPlans(getDatabase(), owner)).toEqual([]);
 });
 
 describe("the list of plans", () => {

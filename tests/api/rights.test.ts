@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { handlers } from "../../app/backend/api/handlers";
 import { findAccount, insertUser } from "../../app/backend/people/users";
-import { defineService } from "../../app/backend/calls/service";
-import type { Authenticate } from "../../app/backend/calls/service";
+import { defineService, type Service } from "../../app/backend/calls/service";
 import type { Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import { encryptField } from "../../app/backend/store/encryption";
@@ -158,7 +157,7 @@ const strangers = {
 } satisfies Record<string, Person>;
 const STRANGERS = ["another-guest", "another-investor"] as const;
 
-const authenticate: Authenticate = async (store, bearer, asked) =>
+const authenticate: Service["authenticate"] = async (store, bearer, asked) =>
   STRANGERS.filter((name) => name === bearer).map((name) => strangers[name])[0] ??
   authenticateByRole(store, bearer, asked);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Authenticate } from "../../app/backend/calls/service";
+import type { Service } from "../../app/backend/calls/service";
 import type { LoggedIn, Person } from "../../app/backend/session/person";
 import { transact } from "../../app/backend/store/transact";
 import { insertUser } from "../../app/backend/people/users";
@@ -26,7 +26,7 @@ export const speakAs = ({ userId }: { userId: number }, role: LoggedIn["role"]):
 });
 
 /** Accepts the name of each role as a bearer. */
-export const authenticateByRole: Authenticate = async (_store, bearer) =>
+export const authenticateByRole: Service["authenticate"] = async (_store, bearer) =>
   Object.values(persons).find(({ role }) => role === bearer);
 
 /** Opens an account for each of these people except the guest, and sets their user ids. */

@@ -159,7 +159,7 @@ async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boole
 }
 
 /** Deletes expired answers. */
-export async function forgetOldAnswers(now: Date): Promise<void> {
+async function forgetOldAnswers(now: Date): Promise<void> {
   await deleteInBatches(rememberedAnswers, lte(rememberedAnswers.createdAt, beginMemory(now)));
 }
 

@@ -4,7 +4,7 @@ import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 
 /** Finds the person to whom a bearer belongs. */
-export type Authenticate = (
+type Authenticate = (
   store: DatabaseOrTransaction,
   bearer: string | undefined,
   when: { who: Audience; now: Date },

@@ -8,7 +8,7 @@ import type { ReportFilter, Scope } from "./counted-people";
 export const KEY = sql.raw("circle, event, adviser_id, organisation_id, day");
 
 /** With more changes pending, counting from the plans is faster than correcting the totals. */
-export const MOST_CHANGES = 10_000;
+const MOST_CHANGES = 10_000;
 
 const COUNTS = ["people", "choosers", "plans", "chosen", "quotes", "investments"] as const;
 

@@ -15,7 +15,7 @@ const PART_DAYS = [1, 7, 14, 28, 91, 364, 1_820];
 const MOST_PARTS = 8;
 
 /** Returns the shortest length that cuts a period into few enough parts. */
-export function choosePartDays(from: IsoDate, to: IsoDate): number {
+function choosePartDays(from: IsoDate, to: IsoDate): number {
   const days = daysBetween(from, to) + 1;
   const fitting = PART_DAYS.find((length) => Math.ceil(days / length) <= MOST_PARTS);
   return fitting ?? Math.ceil(days / MOST_PARTS);

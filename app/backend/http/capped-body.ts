@@ -1,7 +1,7 @@
 import { failure, success, type Result } from "~/base/result";
 
 /** Largest body of a form, in bytes. */
-export const LARGEST_FORM_BYTES = 64 * 1024;
+const LARGEST_FORM_BYTES = 64 * 1024;
 
 /** Largest body of a call below `/api`, in bytes. */
 export const LARGEST_CALL_BYTES = 256 * 1024;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getLogger } from "../log/logger";
 import { makeCircuitBreaker } from "./circuit-breaker";
-import type { CircuitBreaker } from "./circuit-breaker";
 
-let tryOut: CircuitBreaker;
+let tryOut: ReturnType<typeof makeCircuitBreaker>;
 beforeEach(() => {
   getLogger().level = "silent";
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

@@ -5,7 +5,7 @@ const LONGEST_WAIT_MILLISECONDS = 1_000;
 const PAUSE_MILLISECONDS = 5_000;
 
 /** Runs work that may fail or hang; rejects within a second then, and at once while the circuit is open. */
-export type CircuitBreaker = <Value>(work: () => Promise<Value>) => Promise<Value>;
+type CircuitBreaker = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
  * Makes a circuit breaker. After a failure it stays open for some seconds; then one caller tries for all. An

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { livingAnnuityOperations } from "~/contract/living-annuity/check-operations";
-import { LIMITS } from "./limits";
-import type { Allowance, Subject } from "./limits";
+import { type findAllowance, LIMITS, type Subject } from "./limits";
+
+type Allowance = NonNullable<ReturnType<typeof findAllowance>>;
 
 function write(allowance: Allowance | undefined): string {
   if (!allowance) return "–";

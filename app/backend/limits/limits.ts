@@ -5,7 +5,7 @@ import { getEnvironment } from "../process/environment";
 export type Subject = "bearer" | "address" | "number" | "holder";
 
 /** The number of calls answered in a window of seconds, which begins with the first call. */
-export type Allowance = { calls: number; seconds: number };
+type Allowance = { calls: number; seconds: number };
 
 /** The size of a library: this many people may share an address and get the same service as people at home. */
 export const PEOPLE_AT_ONE_ADDRESS = 30;

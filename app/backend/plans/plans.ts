@@ -212,7 +212,7 @@ function canBeOpened(plan: Plan): boolean {
   }
 }
 
-export async function countPlans(store: DatabaseOrTransaction, ownerId: string): Promise<number> {
+async function countPlans(store: DatabaseOrTransaction, ownerId: string): Promise<number> {
   return store.$count(plans, matchOwnPlans(ownerId));
 }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKeys } from "../process/derive-key";
 import { keepOne } from "../process/singleton";
 
-export const CODE_DIGITS = 6;
+const CODE_DIGITS = 6;
 
 /** The most guesses, and the most codes sent, per request. */
 export const MOST_ATTEMPTS = 5;

@@ -31,7 +31,7 @@ export function chooseTransport(operation: Operation): Transport {
 }
 
 /** The transport within this process: its own backend, or samples in mock mode. */
-export function findOwn({ BACKEND }: Pick<Environment, "BACKEND">): Transport {
+function findOwn({ BACKEND }: Pick<Environment, "BACKEND">): Transport {
   return BACKEND === "mock" ? mock : embedded;
 }
 

@@ -9,9 +9,10 @@ import { passesLuhn } from "~/base/luhn";
 import { computesAlike } from "~/engine";
 import { getLogger } from "../log/logger";
 import { callOver } from "./call-backend";
-import { findOwn } from "./choose-transport";
+import { chooseTransport } from "./choose-transport";
 import { SAMPLE_GUEST } from "./sample-users";
 import { people } from "../../../fixtures/people";
+import { changeVariable } from "../../../tests/support/forget-process";
 import { today } from "../../../tests/support/today";
 import { embedded } from "./embedded";
 import { handleBySamples, mock } from "./mock";
@@ -190,6 +191,11 @@ describe("a call in mock mode", () => {
 });
 
 test("samples answer in mock mode alone", () => {
-  expect(findOwn({ BACKEND: "mock" })).toBe(mock);
-  expect(findOwn({ BACKEND: undefined })).toBe(embedded);
+  expect(chooseTransport(operations.getLive)).toBe(embedded);
+  changeVariable("BACKEND", "mock");
+  try {
+    expect(chooseTransport(operations.getLive)).toBe(mock);
+  } finally {
+    changeVariable("BACKEND", "");
+  }
 });

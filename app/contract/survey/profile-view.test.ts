@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import type { Profile } from "./profile";
 import { viewProfile } from "./profile-view";
-import type { ViewFacts } from "./profile-view";
 
 const today = "2026-11-20";
 const profile: Profile = {
@@ -13,7 +12,7 @@ const profile: Profile = {
   hasChild: false,
   dependants: [{ fullName: "Jabu", dateOfBirth: "1966-11-20" }, {}, {}],
 };
-const visitor: ViewFacts = { today, step: 2, isLoggedIn: false };
+const visitor: Parameters<typeof viewProfile>[1] = { today, step: 2, isLoggedIn: false };
 const plan = {
   id: 1502,
   rsaId: "1234567890123",

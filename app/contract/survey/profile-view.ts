@@ -37,7 +37,7 @@ export type ProfileView = Omit<Profile, "dependants"> & {
 };
 
 /** The facts, besides the answers, that a profile's view is derived from. */
-export type ViewFacts = {
+type ViewFacts = {
   today: IsoDate;
   step: Step;
   /** The figure calculated after the plan was stored, or before there is a plan. */

@@ -3,7 +3,7 @@ import { context, messageAt, sipho } from "../../../tests/support/answered-well"
 import { LIMITS } from "../../../tests/support/survey-limits";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import type { Profile } from "./profile";
-import { checkStep, checkSurvey, isNameText, retirementWindow } from "./survey-rules";
+import { checkStep, checkSurvey } from "./survey-rules";
 import type { RuleContext } from "./survey-rules";
 
 describe("a survey answered well", () => {
@@ -181,12 +181,14 @@ describe("step 1", () => {
   });
 
   it("opens its window today and closes it five years on, 29 February becoming 28", () => {
-    expect(retirementWindow("2028-02-29")).toEqual({ from: "2028-02-29", to: "2033-02-28" });
+    const rules = { ...context, today: "2028-02-29" };
+    const [early, first, last, late] = ["2028-02-28", "2028-02-29", "2033-02-28", "2033-03-01"].map(
+      (retirementDate) => messageAt(1, "retirementDate", { retirementDate }, rules),
+    );
+    expect([first, last]).toEqual([undefined, undefined]);
+    const message = "Retirement date has to be between 29/02/2028 and 28/02/2033";
+    expect([early, late]).toEqual([message, message]);
   });
-});
-
-describe("a name's letters", () => {
-  it("may be none", () => expect(isNameText("")).toBe(true));
 });
 
 describe("step 2", () => {

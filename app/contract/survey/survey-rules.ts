@@ -77,12 +77,8 @@ export const PLAIN_TEXT = {
   message: "Please use letters, numbers and punctuation only",
 } as const;
 
-/**
- * Only letters with their marks, apostrophe, space and hyphen, a letter among them, with no hyphen at either
- * end. An empty text passes.
- */
-export function isNameText(text: string): boolean {
-  if (text === "") return true;
+/** Only letters with their marks, apostrophe, space and hyphen, a letter among them, with no hyphen at either end. */
+function isNameText(text: string): boolean {
   return LETTERS.test(text) && /\p{L}/u.test(text) && !text.startsWith("-") && !text.endsWith("-");
 }
 
@@ -146,7 +142,7 @@ function checkPhone(phone: string, _: Declared<"phone">, asked: Asked): Verdict 
 }
 
 /** The first and last permitted retirement date, both included. */
-export function retirementWindow(today: IsoDate): { from: IsoDate; to: IsoDate } {
+function retirementWindow(today: IsoDate): { from: IsoDate; to: IsoDate } {
   return { from: today, to: addYears(today, RETIREMENT_WINDOW_YEARS) };
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
 import { yearlyMortality } from "../lives/yearly-mortality";
+import { annuityFactor } from "./annuity-factor";
 import { describeLifeAnnuity } from "./life-annuity-income";
-import { guaranteeCostShare, longestGuarantee, type GuaranteeTerms } from "./longest-guarantee";
+import { longestGuarantee, type GuaranteeTerms } from "./longest-guarantee";
 
 const TODAY = "2026-11-20";
 
@@ -18,8 +19,9 @@ const atMost = (guaranteePeriodYears: number) => ({
   ...BASIS,
   pricing: { ...BASIS.pricing, guaranteePeriodYears },
 });
-const costOf = (terms: GuaranteeTerms, years: number) =>
-  guaranteeCostShare(describeLifeAnnuity({ ...terms, kind: "linked", guaranteePeriodYears: years }));
+const factorOf = (terms: GuaranteeTerms, guaranteePeriodYears: number) =>
+  annuityFactor(describeLifeAnnuity({ ...terms, kind: "linked", guaranteePeriodYears }));
+const costOf = (terms: GuaranteeTerms, years: number) => 1 - factorOf(terms, 0) / factorOf(terms, years);
 
 describe("the longest guarantee that is worth its price", () => {
   // The figures of the model's specification.

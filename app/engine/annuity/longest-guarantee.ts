@@ -12,10 +12,6 @@ import { describeLifeAnnuity, type LifeAnnuityTerms } from "./life-annuity-incom
 export const MOST_GUARANTEE_COST_SHARE = 0.06;
 
 /** The fraction by which a guarantee lowers an annuity's income; 0 without a guarantee. */
-export function guaranteeCostShare(annuity: LifeAnnuity): number {
-  return costBeside(annuityFactor({ ...annuity, guaranteeYears: 0 }), annuity);
-}
-
 function costBeside(withoutGuarantee: number, annuity: LifeAnnuity): number {
   return Math.max(1 - withoutGuarantee / annuityFactor(annuity), 0);
 }

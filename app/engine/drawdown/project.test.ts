@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FundPaths } from "../market/fund-paths";
 import { payFrom } from "./follow-paths";
 import { drawInStep, type Purse } from "./paying-capital";
-import { chanceWithinLifetime, projectCapital, type ProjectionTerms } from "./project";
+import { chanceWithinLifetime, projectCapital } from "./project";
+
+type ProjectionTerms = Parameters<typeof projectCapital>[0];
 
 /** A fund with constant growth on each of its paths, where a rand of income costs a rand. */
 function evenFund(growths: readonly number[], years: number): FundPaths {

@@ -12,7 +12,7 @@ import { followCapital, followPool, sharesFromTopUps, type DrawnCapital, type Po
 import { createViewSelector } from "./market-views";
 
 /** The horizon of a projection, and its requested figures. */
-export type ProjectionTerms = DrawnCapital & {
+type ProjectionTerms = DrawnCapital & {
   /** Years to follow. */
   years: number;
   /** The anniversaries with figures. */

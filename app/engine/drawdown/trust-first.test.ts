@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FundPaths } from "../market/fund-paths";
-import { followTrustFirst, payTrustFirst, type TrustFirst } from "./trust-first";
+import { followTrustFirst, payTrustFirst } from "./trust-first";
 
 const YEARS = 30;
 
@@ -12,7 +12,9 @@ const evenFund = (growth: number): FundPaths => ({
   incomeCost: new Float64Array(2 * YEARS).fill(1),
 });
 
-function terms(change: { credit?: number; unitTrust?: number; growth?: number } = {}): TrustFirst {
+function terms(
+  change: { credit?: number; unitTrust?: number; growth?: number } = {},
+): Parameters<typeof followTrustFirst>[0] {
   const { credit = 0, unitTrust = 100, growth = 1 } = change;
   const credits = new Float64Array(YEARS).fill(credit);
   const fund = evenFund(growth);

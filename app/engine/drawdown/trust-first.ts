@@ -7,7 +7,7 @@ import type { FailureYears } from "./failure-years";
 import type { FirstTimes } from "./project";
 
 /** Both purses at the start, real rand, and the yearly income wanted from both together. */
-export type TrustFirst = {
+type TrustFirst = {
   annuity: {
     fund: FundPaths;
     amount: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import { medianAgeAtDeath } from "./life-expectancy";
-import { impairmentAtAge, yearlyMortality } from "./yearly-mortality";
+import { yearlyMortality } from "./yearly-mortality";
 
 const noImprovement = { ...BASIS_2026_11, improvement: { rateShare: 0, fromYear: 1998 } };
 
@@ -60,29 +60,23 @@ describe("yearly probabilities of dying", () => {
     expect(Math.abs(median("female") - 89)).toBeLessThan(1);
   });
 
-  test("an impairment counts in full up to 60 and not at all from 100", () => {
-    expect(impairmentAtAge(3, 55)).toBe(3);
-    expect(impairmentAtAge(3, 60)).toBe(3);
-    expect(impairmentAtAge(3, 80)).toBe(2);
-    expect(impairmentAtAge(3, 100)).toBe(1);
-    expect(impairmentAtAge(3, 110)).toBe(1);
-  });
-
-  test("an impairment fades from year to year as the life grows older", () => {
+  test("an impairment counts in full up to 60, then fades from year to year, and is gone from 100", () => {
     const forces = (impairment: number) => {
-      const life = { birthDate: "1966-06-15", sex: "female" } as const;
+      const life = { birthDate: "1971-06-15", sex: "female" } as const;
       return yearlyMortality({ life, retirementDate: "2026-06-15", basis: BASIS_2026_11, impairment }).map(
         (q) => -Math.log1p(-q),
       );
     };
     const [impaired, healthy] = [forces(3), forces(1)];
-    for (const [year, multiple] of [
-      [0, 3],
-      [10, 2.5],
-      [20, 2],
-      [40, 1],
+    for (const [age, multiple] of [
+      [55, 3],
+      [60, 3],
+      [70, 2.5],
+      [80, 2],
+      [100, 1],
+      [110, 1],
     ] as const) {
-      expect(impaired[year]! / healthy[year]!).toBeCloseTo(multiple, 9);
+      expect(impaired[age - 55]! / healthy[age - 55]!).toBeCloseTo(multiple, 9);
     }
   });
 

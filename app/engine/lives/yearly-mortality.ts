@@ -48,7 +48,7 @@ function forceAtAge(table: MortalityTable, age: number): number {
  * because illness makes less difference at high ages.
  * @param impairment the multiple m, at least 1
  */
-export function impairmentAtAge(impairment: number, age: number): number {
+function impairmentAtAge(impairment: number, age: number): number {
   requireFinite("age", age);
   if (!(impairment >= 1 && Number.isFinite(impairment))) {
     throw new RangeError(`impairment: must be a multiple of at least 1, is ${impairment}`);

@@ -5,12 +5,9 @@ import { BASIS_2026_12 } from "../basis/basis-2026-12";
 import type { Basis } from "../basis/basis";
 import { expectedRealNetReturn } from "../market/expected-return";
 import { checkPayingAnnuity, type PayingAnnuity } from "./check-paying-annuity";
-import {
-  explainLastingChange,
-  type CheckNow,
-  type EarlierCheck,
-  type LastingChange,
-} from "./explain-lasting-change";
+import { explainLastingChange, type EarlierCheck, type LastingChange } from "./explain-lasting-change";
+
+type CheckNow = Parameters<typeof explainLastingChange>[1];
 import { valueAfter } from "./until-anniversary";
 
 /** Prices rise by 5% a year. */

@@ -23,7 +23,7 @@ export type EarlierCheck = {
 };
 
 /** The living annuity today; today's rand. */
-export type CheckNow = {
+type CheckNow = {
   adviceDate: IsoDate;
   value: number;
   incomePerMonth: number;

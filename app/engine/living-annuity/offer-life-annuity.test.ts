@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { BASIS_2026_12 as BASIS } from "../basis/basis-2026-12";
 import { forEachView } from "../drawdown/market-views";
 import { lifeAnnuityIncome } from "../annuity/life-annuity-income";
-import { offerLifeAnnuity, type Turned } from "./offer-life-annuity";
+import { offerLifeAnnuity } from "./offer-life-annuity";
+
+type Turned = Parameters<typeof offerLifeAnnuity>[0];
 
 const TURNED: Turned = {
   adviceDate: "2026-12-10",

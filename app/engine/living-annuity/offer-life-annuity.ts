@@ -8,7 +8,7 @@ import type { DrawnOutcome } from "./drawn-annuity";
 import { pricesAfter } from "./until-anniversary";
 
 /** The lives, the date of the conversion, and the total value then; today's rand. */
-export type Turned = {
+type Turned = {
   adviceDate: IsoDate;
   member: Life;
   partner?: Life;

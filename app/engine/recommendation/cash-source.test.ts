@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { yearsBetween } from "~/base/date";
 import { countRuns } from "../../../tests/support/count-runs";
 import { atMost, holds } from "../../../tests/support/laws";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import type { FundCash } from "../cash-split";
 import type { RetirementFund } from "../retirement-case";
 import { adviseCash } from "./cash-advice";
-import { contributionsAtRetirement, readCashSource, type SavingAnswers } from "./cash-source";
+import { readCashSource, type SavingAnswers } from "./cash-source";
 import { annuityReturn } from "./savings-at-retirement";
 
 const TODAY = {
@@ -90,15 +91,19 @@ describe("the amounts of the law", () => {
 });
 
 describe("money that is still paid in", () => {
-  const terms = { adviceDate: "2026-12-15", retirementDate: "2028-01-14" };
-
-  it("comes to all whole months with their growth", () => {
-    // 12 payments, from 15 January 2027 to 15 December 2027.
-    expect(contributionsAtRetirement(1_000, terms, 0)).toBe(12_000);
-    expect(contributionsAtRetirement(1_000, { ...terms, retirementDate: "2028-01-15" }, 0)).toBe(13_000);
-    const grown = contributionsAtRetirement(1_000, terms, 0.12);
-    expect(grown / 12_000).toBeGreaterThan(1.12 ** (1 / 24));
-    expect(grown / 12_000).toBeLessThan(1.12);
+  // From 15 January 2027 on: 12 payments to 15 December 2027, and 13 to 15 January 2028.
+  it.each([
+    ["2028-01-14", 12],
+    ["2028-01-15", 13],
+  ])("comes to all whole months with their growth: by %s to %i", (retirementDate, payments) => {
+    const days = { adviceDate: "2026-12-15", retirementDate };
+    const paidIn =
+      read({ ...days, contributionPerMonth: 1_000 }).savingsAtRetirement - read(days).savingsAtRetirement;
+    const years = yearsBetween(days.adviceDate, retirementDate);
+    let grown = 0;
+    for (let month = 1; month <= payments; month++)
+      grown += 1_000 * (1 + annuityReturn(BASIS_2026_11)) ** (years - month / 12);
+    expect(paidIn).toBeCloseTo(grown, 6);
   });
 
   it("joins the savings: a third to the savings component, the rest to the retirement component", () => {

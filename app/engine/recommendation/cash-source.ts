@@ -108,7 +108,7 @@ function addContributions(parts: FundParts, contributions: number, { birthDate }
  * @param perMonth today's rand
  * @returns today's rand
  */
-export function contributionsAtRetirement(
+function contributionsAtRetirement(
   perMonth: number,
   { adviceDate, retirementDate }: Pick<SavingAnswers, "adviceDate" | "retirementDate">,
   realReturn: number,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isImportanceAsked } from "~/base/importance";
 import type { Preference, Product } from "../retirement-case";
-import {
-  chooseProduct,
-  chooseRunnerUp,
-  explainProducts,
-  listOfferedProducts,
-  type ProductFacts,
-} from "./product-rules";
+import { chooseProduct, chooseRunnerUp, explainProducts, type ProductFacts } from "./product-rules";
 
 const SOFT_MINIMUM = 1_500_000;
 const PERSON: ProductFacts = {
@@ -61,6 +55,9 @@ const CASES_WITHOUT_PLUS: Case[] = [
   ["who prefers income", INCOME, "LifeAnnuity", "LivingAnnuity"],
   ["with small savings who smokes", { ...SMALL, smoker: true }, "EnhancedLifeAnnuity", "LivingAnnuity"],
 ];
+
+/** What is offered besides a living annuity plus. */
+const OTHERS = ["LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 
 /** Every combination of the facts. */
 const EVERYBODY: ProductFacts[] = [SOFT_MINIMUM, SOFT_MINIMUM + 1].flatMap((savings) =>
@@ -119,7 +116,7 @@ describe("the product rules", () => {
   it("give everybody a reason for the recommended product and one against each other", () => {
     for (const facts of EVERYBODY) {
       const reasons = explainProducts(facts, []);
-      for (const product of listOfferedProducts(facts)) {
+      for (const product of facts.offersPlus ? (["LivingAnnuityPlus", ...OTHERS] as const) : OTHERS) {
         const verdict = product === chooseProduct(facts) ? "for" : "against";
         const own = reasons.filter((reason) => reason.product === product);
         expect(own.length).toBeGreaterThan(0);

@@ -157,7 +157,7 @@ const PRODUCTS: readonly Product[] = [
   "EnhancedLifeAnnuity",
 ];
 
-export function listOfferedProducts({ offersPlus }: Pick<ProductFacts, "offersPlus">): readonly Product[] {
+function listOfferedProducts({ offersPlus }: Pick<ProductFacts, "offersPlus">): readonly Product[] {
   return PRODUCTS.filter((product) => offersPlus || product !== "LivingAnnuityPlus");
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { lifeAnnuityIncome } from "../annuity/life-annuity-income";
 import { BASIS_2026_12 as BASIS } from "../basis/basis-2026-12";
-import { mostWholeInCash, weighSmallSavings, type SmallSavings } from "./small-savings";
+import { mostWholeInCash, weighSmallSavings } from "./small-savings";
+
+type SmallSavings = Parameters<typeof weighSmallSavings>[0];
 
 const NOBODY: SmallSavings = {
   adviceDate: "2026-12-10",

@@ -22,7 +22,7 @@ import { allowedAmount, testedAmount } from "./cash-source";
 import { debtPayment, toEffective } from "./debt-interest";
 import { purchasedIncome } from "./life-annuity-purchase";
 
-export type SmallSavings = {
+type SmallSavings = {
   adviceDate: IsoDate;
   /** Completed years. */
   age: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { field, judgedBy } from "./field";
+import { field } from "./field";
 import { readFields } from "./read-fields.server";
 import { rand, shortText, yesNo } from "./typings";
 
@@ -11,10 +11,7 @@ describe("a form of fields", () => {
       z.number({ required_error: "Enter it", invalid_type_error: "No amount" }).max(9, "Too much"),
     ),
     debt: field(rand, z.number().default(0)),
-    partner: field(
-      yesNo,
-      judgedBy((has?: boolean) => (has === undefined ? "Please choose" : undefined)),
-    ),
+    partner: field(yesNo, z.boolean()),
   });
   const fill = (typed: Record<string, string>) => {
     const posted = new FormData();

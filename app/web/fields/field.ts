@@ -31,17 +31,6 @@ export function field<
   return Object.assign(z.unknown().transform(typing.read).pipe(rule), { typing });
 }
 
-/**
- * A rule as a function: it gets the value, undefined for an empty field, and returns a message if the value
- * is wrong.
- */
-export function judgedBy<Value>(check: (value: Value | undefined) => string | undefined) {
-  return z.custom<Value | undefined>().superRefine((value, { addIssue }) => {
-    const message = check(value);
-    if (message) addIssue({ code: "custom", message });
-  });
-}
-
 /** Makes an optional text rule of the wire required here. */
 export function needed<Rule extends z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>>(
   rule: Rule,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { explainTopUps } from "./explain-top-ups";
-import type { ShareIncomes } from "./explain-top-ups";
 import { gatherFacts } from "../plan/plan-facts";
 
-const dependantsIncomes: ShareIncomes = [
+const dependantsIncomes = [
   { perct_capital_to_dependents: 0.45, monthly_income: 18_500.4 },
   { perct_capital_to_dependents: 0.5, monthly_income: 18_300.3 },
   { perct_capital_to_dependents: 0.55, monthly_income: 18_050.2 },

@@ -10,7 +10,7 @@ import { capitalise, formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
 /** The incomes with the recommended share, a lower and a higher one, as the backend returns them. */
-export type ShareIncomes = AnswerOf<OperationAt<"calculateDependantsIncomes">>["estate_perct_n_incomes"];
+type ShareIncomes = AnswerOf<OperationAt<"calculateDependantsIncomes">>["estate_perct_n_incomes"];
 
 /** The shares on offer. */
 export type ShareOffer = {

@@ -6,7 +6,7 @@ import { NOT_YES_OR_NO } from "~/contract/wire/messages";
 import type { AdjustLimits } from "~/contract/plan/adjust-rules";
 import { SAMPLE_LIMITS, SAMPLE_NEEDS } from "../../../../tests/support/sample-needs";
 import { listFields, readChange, SHOWN, writeFields } from "./read-change";
-import type { FundsGround, IncomeGround, LeversGround } from "./read-change";
+import type { Ground, IncomeGround, LeversGround } from "./read-change";
 
 const findGround = (tab: IncreaseTab, held: AdjustNeeds): LeversGround => ({
   asks: "levers",
@@ -159,7 +159,7 @@ describe("what is typed on the page of a part", () => {
 
 describe("what is typed of funds", () => {
   const held = { unit_trust: [{ fund_number: "1003", perct_alloc: 1 }] };
-  const ground: FundsGround = {
+  const ground: Extract<Ground, { asks: "funds" }> = {
     asks: "funds",
     pots: ["unit_trust"],
     recommended: { ...SAMPLE_NEEDS, investment_recommendations: held },

@@ -40,7 +40,7 @@ export type LeversGround = OfNeeds & {
 };
 
 /** The starting values of a form of funds, with the pots that it asks for. */
-export type FundsGround = OfNeeds & { asks: "funds"; pots: readonly WirePot[] };
+type FundsGround = OfNeeds & { asks: "funds"; pots: readonly WirePot[] };
 
 /** The starting values of a form of another income, in rand a month. */
 export type IncomeGround = {

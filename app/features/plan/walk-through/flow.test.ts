@@ -3,17 +3,18 @@ import {
   findBackTarget,
   findNextTarget,
   findShownStep,
-  INCOME_CHOICES,
   readIncomeChoice,
   readStepNumber,
   STEP_NUMBERS,
 } from "./flow";
-import type { StepNumber, StepTarget } from "./flow";
+import type { StepNumber } from "./flow";
 
 const OTHERS = ["LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 const PRODUCTS = ["LivingAnnuityPlus", ...OTHERS] as const;
 
-type Row = [step: StepNumber, next: StepTarget, back: StepNumber | undefined];
+const CHOICES = ["ACCEPT_INCOME", "INCREASE_INCOME", "DECREASE_INCOME"] as const;
+
+type Row = [step: StepNumber, next: StepNumber | "plan", back: StepNumber | undefined];
 
 /** Row by row, without the decision's choices. */
 const OF_LIVING_ANNUITY_PLUS: Row[] = [
@@ -48,8 +49,7 @@ describe.each(PRODUCTS)("with a recommended %s", (product) => {
   const rows = product === "LivingAnnuityPlus" ? OF_LIVING_ANNUITY_PLUS : OF_OTHERS;
 
   it.each(rows)("step %i leads on to %s and back to %s", (step, next, back) => {
-    for (const choice of [undefined, ...INCOME_CHOICES])
-      expect(findNextTarget(step, product, choice)).toBe(next);
+    for (const choice of [undefined, ...CHOICES]) expect(findNextTarget(step, product, choice)).toBe(next);
     expect(findBackTarget(step, product)).toBe(back);
   });
 
@@ -97,7 +97,7 @@ describe("an address typed by hand", () => {
     [undefined, undefined],
   ])("%j is read as step %j", (text, step) => expect(readStepNumber(text)).toBe(step));
 
-  it.each([...INCOME_CHOICES])("the choice %s is read as it is", (choice) =>
+  it.each(CHOICES)("the choice %s is read as it is", (choice) =>
     expect(readIncomeChoice(choice)).toBe(choice),
   );
   it.each([null, "", "accept_income", "next"])("%j is no choice", (value) =>

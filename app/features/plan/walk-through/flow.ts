@@ -16,11 +16,11 @@ export const DECREASE = 13;
 export type ExplainedStep = Exclude<StepNumber, typeof INCREASE | typeof DECREASE>;
 
 /** The answers of the deciding step, as posted. */
-export const INCOME_CHOICES = ["ACCEPT_INCOME", "INCREASE_INCOME", "DECREASE_INCOME"] as const;
+const INCOME_CHOICES = ["ACCEPT_INCOME", "INCREASE_INCOME", "DECREASE_INCOME"] as const;
 export type IncomeChoice = (typeof INCOME_CHOICES)[number];
 
 /** The destination of a button: a step, or the recommended plan. */
-export type StepTarget = StepNumber | "plan";
+type StepTarget = StepNumber | "plan";
 
 const AFTER_CHOICE: Record<IncomeChoice, StepTarget> = {
   ACCEPT_INCOME: "plan",

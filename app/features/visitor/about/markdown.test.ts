@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMarkdown, readSpans, toAnchor } from "./markdown";
+import { readMarkdown, readSpans } from "./markdown";
 
 describe("a text in Markdown", () => {
   it("is read block by block, comments left out", () => {
@@ -59,7 +59,9 @@ describe("a text in Markdown", () => {
   });
 
   it("names a heading's anchor as code hosts do", () => {
-    expect(toAnchor("1. How much to take in cash")).toBe("1-how-much-to-take-in-cash");
-    expect(toAnchor("Select Income Fund of Funds")).toBe("select-income-fund-of-funds");
+    expect(readMarkdown("## 1. How much to take in cash\n### Select Income Fund of Funds")).toMatchObject([
+      { id: "1-how-much-to-take-in-cash" },
+      { id: "select-income-fund-of-funds" },
+    ]);
   });
 });

@@ -12,7 +12,7 @@ export type Block =
 const CAPTION = /^_([^_]+)_$/;
 
 /** The anchor of a heading, as code hosts form it: lower case, hyphens for spaces, no other punctuation. */
-export function toAnchor(heading: string): string {
+function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, "")

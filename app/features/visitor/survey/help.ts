@@ -19,7 +19,7 @@ export function listHelpTopics(step: Step, offersPlus: boolean): HelpTopic[] {
 }
 
 /** Common questions at each step. Written for the law of their day; amounts that change are left to the plan. */
-export const helpTopics: Record<Step, readonly HelpTopic[]> = {
+const helpTopics: Record<Step, readonly HelpTopic[]> = {
   1: [
     {
       question: "What do I get at the end?",

@@ -12,7 +12,7 @@ type Intent = { kind: "next" | "save" | "back" | "answers" } | { kind: "go"; ste
 export const LEAVE_PLAN = "leave";
 
 /** A button's destination: a step, finishing, the start page, or the list of all answers. */
-export type Target = Step | "finish" | "start" | "answers";
+type Target = Step | "finish" | "start" | "answers";
 
 /** Reads the value of the pressed button; anything unknown counts as `next`, as Enter does. */
 export function readIntent(value: unknown): Intent {
@@ -26,11 +26,11 @@ export function listShownSteps(profile: Profile, limits: SurveyLimits): readonly
   return STEPS.filter((step) => step !== 6 || isAsked("importance", profile, limits));
 }
 
-export function findNextStep(step: Step, shown: readonly Step[]): Step | undefined {
+function findNextStep(step: Step, shown: readonly Step[]): Step | undefined {
   return shown.find((candidate) => candidate > step);
 }
 
-export function findPreviousStep(step: Step, shown: readonly Step[]): Step | undefined {
+function findPreviousStep(step: Step, shown: readonly Step[]): Step | undefined {
   return shown.filter((candidate) => candidate < step).at(-1);
 }
 

@@ -46,7 +46,7 @@ function sayEmergency(answers: Answers): string {
 }
 
 /** The people whom the person supports, or that there are none. */
-export function saySupport({ hasPartner, hasChild, hasOther }: Profile): string {
+function saySupport({ hasPartner, hasChild, hasOther }: Profile): string {
   const supported = [hasPartner && "partner", hasChild && "children", hasOther && "other(s)"].filter(
     (word) => typeof word === "string",
   );
@@ -64,7 +64,7 @@ const BACKUP_WORDS: Record<Exclude<BackupCode, 0>, string> = {
 };
 
 /** The back-up plan for the income. */
-export function sayBackup({ futureIncomeSupport }: Profile): string {
+function sayBackup({ futureIncomeSupport }: Profile): string {
   const named = futureIncomeSupport.flatMap((code) => (code === 0 ? [] : [BACKUP_WORDS[code]]));
   if (named.length > 0) return `Your backup plan includes: ${named.join(", ")}`;
   return futureIncomeSupport.includes(0)
@@ -73,7 +73,7 @@ export function sayBackup({ futureIncomeSupport }: Profile): string {
 }
 
 /** The preferred one of the two incomes; undefined if the question is not asked. */
-export function sayImportance(profile: Profile, limits: SurveyLimits): string | undefined {
+function sayImportance(profile: Profile, limits: SurveyLimits): string | undefined {
   if (!isAsked("importance", profile, limits)) return undefined;
   if (profile.importance === "guarantee_inc_and_no_inheritance")
     return "You prefer guaranteed income over inheritance.";
@@ -83,7 +83,7 @@ export function sayImportance(profile: Profile, limits: SurveyLimits): string | 
 }
 
 /** Serious illness, or its absence and the answer about smoking. */
-export function sayHealth(profile: Profile, limits: SurveyLimits): string {
+function sayHealth(profile: Profile, limits: SurveyLimits): string {
   if (profile.seriousIllness === undefined) return `Health: ${NOT_ANSWERED.toLowerCase()}.`;
   if (profile.seriousIllness) return "You have a serious illness.";
   if (!isAsked("smoker", profile, limits) || profile.smoker === undefined)
