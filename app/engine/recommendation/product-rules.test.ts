@@ -56,7 +56,7 @@ const CASES_WITHOUT_PLUS: Case[] = [
   ["with small savings who smokes", { ...SMALL, smoker: true }, "EnhancedLifeAnnuity", "LivingAnnuity"],
 ];
 
-/** What is offered besides a living annuity plus. */
+/** The products offered besides a living annuity plus. */
 const OTHERS = ["LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 
 /** Every combination of the facts. */

@@ -6,7 +6,7 @@ import { readKept } from "../identity/kept-session.server";
 const SEPARATOR = "~";
 const NOBODY = "nobody";
 
-/** What a posted token says of whom its form was drawn for. */
+/** The session that a posted token binds its form to. */
 type Binding = {
   token: string;
   /** For the login, or for nobody logged in, whose session sends it. */

@@ -21,7 +21,7 @@ const profile: Profile = {
   smoker: true,
 };
 
-/** What the whole panel says below the amounts, of answers given otherwise. */
+/** The lines of the whole panel below the amounts, for answers changed from the usual ones. */
 const sayRemainder = (answers: Partial<Profile> = {}) =>
   summarise(7, { profile: { ...profile, ...answers }, mistakes: [], limits: LIMITS }, false)?.remainder;
 
