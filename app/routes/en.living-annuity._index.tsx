@@ -1,5 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { askCheck as action, showQuestions as loader } from "~/features/visitor/living-annuity/check.server";
+import {
+  askCheck as action,
+  showQuestions as loader,
+} from "~/features/visitor/living-annuity/questions.server";
 import { GreetingPage } from "~/features/visitor/living-annuity/greeting-page";
 import { QuestionsPage } from "~/features/visitor/living-annuity/questions-page";
 import { titled } from "~/web/page/titled";

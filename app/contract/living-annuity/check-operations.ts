@@ -1,4 +1,4 @@
-/** The operation that checks a living annuity that already pays: may its income go on? Nothing of the question is kept. */
+/** Checks whether the income of a living annuity that already pays may go on. Nothing of the question is stored. */
 import { z } from "zod";
 import { ageOrNever, percentOf, randOf, randPerMonthOf } from "../plan/figures";
 import { NOT_A_DATE } from "../wire/messages";
@@ -6,11 +6,11 @@ import { amountOf } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { text } from "../wire/text";
 
-/** Ages of somebody whose living annuity is checked, and of a partner who depends on it, completed years. */
+/** Ages, in completed years, of the owner of a living annuity that is checked and of a partner who depends on it. */
 export const CHECKED_AGE = { from: 18, to: 100 };
 export const CHECKED_PARTNER_AGE = { from: 18, to: 100 };
 
-/** The least worth of which anything is said, rand, and the largest costs a year, percent. */
+/** The smallest value that is checked, in rand, and the highest costs a year, in percent. */
 const LEAST_CHECKED_VALUE = 10_000;
 export const LARGEST_ANNUAL_COST_PERCT = 10;
 
@@ -19,7 +19,7 @@ export const NO_PARTNER_GENDER = "Please select your partner’s gender";
 const NO_VALUE = "Please enter what your living annuity is worth, such as R1 300 000";
 const NO_INCOME = "Please enter what it pays a month before tax, such as R9 500";
 const NO_MONTH = "Please select the month in which its year begins";
-const NO_COST = `Please enter all costs a year in percent, from 0 to ${LARGEST_ANNUAL_COST_PERCT}, such as 2.5`;
+export const NO_COST = `Please enter all costs a year in percent, from 0 to ${LARGEST_ANNUAL_COST_PERCT}, such as 2.5`;
 const NO_MIX = "Please select how it is invested";
 const NO_DEBT_PAYMENT = "Please enter what your debts cost a month, such as R2 000, or leave it empty";
 const NO_PART = "Please enter each part in percent, such as 35";
@@ -28,10 +28,10 @@ const NO_OTHER_INCOME = "Please enter your other income a month before tax, or l
 const genderOf = (message: string) => z.enum(["male", "female"], { errorMap: () => ({ message }) });
 const percentOfAll = (message: string) => z.number({ required_error: message, invalid_type_error: message });
 
-/** How it is invested: one of three, or the parts of its fund's own mix. */
+/** The mix of assets: one of three, or the parts of its fund's own. */
 const CHECKED_MIXES = ["careful", "middle", "bold", "own"] as const;
 
-/** The classes of assets of a fund's own mix, each with the part of it in percent. */
+/** The asset classes of a fund's own mix, each given in percent of it. */
 export const OWN_MIX_PARTS = [
   "sa_shares",
   "sa_property",
@@ -44,7 +44,7 @@ export type OwnMixPart = (typeof OWN_MIX_PARTS)[number];
 
 const part = percentOfAll(NO_PART).min(0, NO_PART).max(100, NO_PART).default(0);
 
-/** What an earlier check said, in the rand of its day. */
+/** The figures of an earlier check, in the rand of its day. */
 const earlierCheckSchema = z.object({
   checked_on: text(40, NOT_A_DATE, { required_error: NOT_A_DATE }).describe("DD/MM/YYYY"),
   value: amountOf(NO_VALUE).positive(NO_VALUE).describe("rand: what it was worth"),
@@ -56,7 +56,7 @@ const earlierCheckSchema = z.object({
     .describe("rand a month before tax: what would have lasted"),
 });
 
-/** What is asked about a living annuity. */
+/** The answers about a living annuity. */
 export const checkedAnnuitySchema = z.object({
   dob: text(40, NOT_A_DATE, { required_error: NOT_A_DATE }).describe(
     `DD/MM/YYYY; of somebody of ${CHECKED_AGE.from} to ${CHECKED_AGE.to}`,

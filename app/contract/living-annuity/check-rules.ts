@@ -1,4 +1,4 @@
-/** What is wrong with the answers about a living annuity beyond their shape: days, ages, and answers that do not fit each other. */
+/** The rules for the answers about a living annuity beyond their shape: days, ages, and answers that have to fit each other. */
 import { ageOn, parseDayMonthYear, type IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { NOT_A_DATE } from "../wire/messages";
@@ -6,13 +6,13 @@ import { CHECKED_AGE, CHECKED_PARTNER_AGE, NO_PARTNER_GENDER, type CheckedAnnuit
 
 const IN_FUTURE = "Please enter a date that is not in the future";
 
-/** A mistake, and the answer that it is about. */
+/** A mistake, and the path of the answer that it is about. */
 type CheckMistake = { path: string; message: string };
 
 /** The answers that have the right shape. */
 type Told = Partial<CheckedAnnuity>;
 
-/** The mistake of a birth date, by the ages that it may give. */
+/** The mistake in a birth date, by the ages that it may give. */
 function findBirthMistake(
   text: string,
   today: IsoDate,
@@ -43,7 +43,7 @@ function findMixMistake({ mix, own_mix }: Told): string | undefined {
   return shown === 100 ? undefined : `Please enter parts that add up to 100. They add up to ${shown}`;
 }
 
-/** All mistakes of the answers that could be read, in the order of the questions; none where the check can be made. */
+/** Finds all mistakes in the answers that could be read, in the order of the questions. */
 export function findCheckMistakes(answers: Told, today: IsoDate): CheckMistake[] {
   const { dob, partner_dob, partner_gender, before } = answers;
   const found: [path: string, message: string | undefined][] = [

@@ -1,4 +1,4 @@
-/** The operation by which an adviser sees whose living annuity begins a new year, and how their last check stands. */
+/** The operation that shows an adviser whose living annuity begins a new year, and how up to date their last check is. */
 import { z } from "zod";
 import { writtenUserId } from "../account/user-operations";
 import { planSummarySchema } from "../plan/plan-summary";

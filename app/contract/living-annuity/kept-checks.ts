@@ -1,4 +1,4 @@
-/** The operations on checks that people with an account keep, and on the mail that asks them back a year later. */
+/** The operations on kept checks, and on the mail that invites their owner back a year later. */
 import { z } from "zod";
 import { writtenUserId } from "../account/user-operations";
 import { planId } from "../plan/plan-reference";
@@ -7,11 +7,11 @@ import { RIGHTS } from "../wire/rights";
 import { text, uuidText } from "../wire/text";
 import { checkAnswerSchema, checkedAnnuitySchema } from "./check-operations";
 
-/** Who keeps checks: people their own, advisers those of their clients. */
+/** People keep their own checks, advisers those of their clients. */
 const KEEPERS = ["investor", ...RIGHTS.advise] as const;
 
-/** What is told of a living annuity; which earlier check it is held against is no part of that. */
-const toldAnnuitySchema = checkedAnnuitySchema.omit({ before: true });
+/** The answers alone, without an earlier check to compare them with. */
+export const toldAnnuitySchema = checkedAnnuitySchema.omit({ before: true });
 export type ToldAnnuity = z.infer<typeof toldAnnuitySchema>;
 
 const client = writtenUserId.optional().describe("whose they are: a client of the caller’s");
@@ -20,7 +20,7 @@ const wantsMail = z
   .describe("whether their owner agreed to one mail that asks them back before the year begins again");
 const checkId = uuidText(undefined, { required_error: "Please give the number of a check" });
 
-/** The figures of the day of a check that are kept; the course of each income by age is not. */
+/** The figures of a check's day that are stored; the course of each income by age is not. */
 export const keptFiguresSchema = checkAnswerSchema.pick({ value_then: true, drawdown_perct: true }).extend({
   lasting_success_perct: checkAnswerSchema.shape.lasting_success_perct,
   incomes: z.array(checkAnswerSchema.shape.incomes.element.omit({ by_age: true })),
@@ -46,7 +46,7 @@ export const keptCheckSchema = z.object({
 });
 export type KeptCheck = z.infer<typeof keptCheckSchema>;
 
-/** The most checks of one person that a list has: the newest. */
+/** The most checks of one person in a list: the newest. */
 export const MOST_CHECKS_LISTED = 50;
 
 export const keptCheckOperations = {

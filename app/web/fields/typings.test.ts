@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { typingOf } from "./survey-typing";
+import { typingOf } from "./question-typing";
 import {
   ageYears,
   cell,
@@ -19,8 +19,8 @@ import {
   year,
   years,
   yesNo,
+  type Typing,
 } from "./typings";
-import type { Typing } from "./typings";
 
 describe("an answer as it is typed", () => {
   it.each<[string, Typing<unknown, unknown>, unknown, unknown]>([

@@ -93,7 +93,7 @@ export type AssumedLine = {
 };
 
 /** A field with its wording resolved for the reader. */
-export type SpokenField = Omit<AskedField, "label" | "hint"> & { label: string; hint?: string };
+type SpokenField = Omit<AskedField, "label" | "hint"> & { label: string; hint?: string };
 
 /** A line's page with its wording resolved for the reader. */
 export type SpokenLinePage = {

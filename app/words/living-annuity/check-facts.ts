@@ -1,11 +1,21 @@
-/** What the words of a check are written from: the question and its answer, and how what is drawn stands to what lasts. */
+/** The facts behind the words of a check: its answers, its result, and how the drawn income compares with what lasts. */
 import { countFutures, FUTURES_SHOWN, SAME_PERCENT } from "../plan/describe-likelihood";
-import { writeDate } from "../plan/write-figures";
+import { capitalise, writeDate } from "../plan/write-figures";
 import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
-import { nameChecked } from "./checked-person";
-import type { CheckedPerson } from "./checked-person";
 
-/** Incomes this close, as a part of each other, are the same to whoever lives on them. */
+/** The owner of a living annuity: addressed as “you”, or named where their adviser reads it. */
+export type CheckedPerson = {
+  /** `You`, as a sentence begins. */
+  subject: string;
+  /** `you`. */
+  object: string;
+  /** `your`. */
+  whose: string;
+  /** The verb that agrees with the subject: `draw`, or of a client `draws`. */
+  verb: (ofYou: string, ofClient: string) => string;
+};
+
+/** Incomes that differ by less than this fraction count as the same. */
 const ALIKE = 0.02;
 
 export type CheckFacts = {
@@ -14,20 +24,17 @@ export type CheckFacts = {
   now: CheckedIncome;
   between: CheckedIncome;
   lasts: CheckedIncome;
-  /** Those that can be told apart, in this order; what lasts is what it pays now where they are the same. */
+  /** The incomes that differ noticeably, in this order; `now` alone if it is what lasts. */
   told: readonly CheckedIncome[];
   standing: "draws more" | "draws what lasts" | "draws less";
-  /** Whether what lasts does so as surely as we advise: where less than the law's least would, it is the law's least. */
+  /** Whether `lasts` reaches the chance that we advise; it does not where it is the law's least. */
   isSure: boolean;
-  /** Its year begins in this month, so that the income is chosen now. */
+  /** Whether its year begins this month, so that the income is chosen now. */
   choosesNow: boolean;
   person: CheckedPerson;
 };
 
-/**
- * Gathers them.
- * @param client the name of whose it is, where their adviser reads it
- */
+/** @param client the owner's name, if an adviser reads it */
 export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer, client?: string): CheckFacts {
   const find = (kind: CheckedIncome["kind"]) => {
     const found = answer.incomes.find((income) => income.kind === kind);
@@ -49,13 +56,25 @@ export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer, client?:
   };
 }
 
+const YOU: CheckedPerson = { subject: "You", object: "you", whose: "your", verb: (ofYou) => ofYou };
+
+function nameChecked(client: string | undefined): CheckedPerson {
+  if (client === undefined) return YOU;
+  return {
+    subject: capitalise(client),
+    object: client,
+    whose: `${client}’s`,
+    verb: (_, ofClient) => ofClient,
+  };
+}
+
 const INCOME_NAMES: Record<CheckedIncome["kind"], string> = {
   now: "What it pays now",
   between: "In between",
   lasts: "What lasts",
 };
 
-/** Whether what lasts does, and is not the law's least in its place. */
+/** Whether the income called `lasts` does last, and is not the law's least in its place. */
 export function isSureToLast(
   { success_perct }: Pick<CheckedIncome, "success_perct">,
   { lasting_success_perct }: Pick<CheckAnswer, "lasting_success_perct">,
@@ -63,10 +82,10 @@ export function isSureToLast(
   return success_perct >= lasting_success_perct - SAME_PERCENT;
 }
 
-/** The income that nobody may go below, where what lasts would be less. */
+/** The name of `lasts` where less than the law's least would last. */
 export const LEAST_NAME = "The least allowed";
 
-/** What one of the three incomes is called. */
+/** The name of one of the three incomes. */
 export function nameIncome({ kind }: CheckedIncome, { isSure }: Pick<CheckFacts, "isSure">): string {
   return kind === "lasts" && !isSure ? LEAST_NAME : INCOME_NAMES[kind];
 }
@@ -92,7 +111,7 @@ export function sayFutures(percent: number): string {
   return [countFutures(percent), "of", FUTURES_SHOWN].join(NO_BREAK_SPACE);
 }
 
-/** A day of the wire in words, the day beside its month: `1 December 2026`. Large text has no line for the year too. */
+/** A wire date in words, `1 December 2026`, with a no-break space after the day. Large text breaks before the year. */
 export function sayDate(day: string): string {
   return writeDate(day).replace(" ", NO_BREAK_SPACE);
 }

@@ -1,45 +1,24 @@
-/** What is asked about a living annuity that already pays, each question with where its answer is found. */
-import type { CheckedAnnuity, OwnMixPart } from "~/contract/living-annuity/check-operations";
+/** The questions about a living annuity that already pays. Hints say where an answer is found. */
+import { formatRand } from "~/base/money";
+import {
+  NO_COST,
+  NO_PARTNER_GENDER,
+  OWN_MIX_PARTS,
+  type CheckedAnnuity,
+  type OwnMixPart,
+} from "~/contract/living-annuity/check-operations";
+import { capitalise, formatFee, joinWords, uncapitalise, writeDate } from "../plan/write-figures";
+import type { Option, Question } from "../questions/question";
+import type { CheckFacts } from "./check-facts";
 
-/** The fields of the form. Two of them are of the page alone: they open what the services are told only if it is so. */
-export type CheckField =
-  | "dob"
-  | "gender"
-  | "value"
-  | "monthly_income"
-  | "anniversary_month"
-  | "knows_costs"
-  | "annual_cost_perct"
-  | "has_partner"
-  | "partner_dob"
-  | "partner_gender"
-  | "mix"
-  | "own_mix"
-  | `own_mix.${OwnMixPart}`
-  | "other_taxable_income"
-  | "debt_payment_per_month";
+/** The fields of the wire, and two of the page alone: they decide whether what they open is sent. */
+type CheckField =
+  Exclude<keyof CheckedAnnuity, "before"> | `own_mix.${OwnMixPart}` | "knows_costs" | "has_partner";
 
-type Wording = {
-  label: string;
-  hint?: string;
-  /** Its name in lists: of mistakes, and of what was answered. */
-  short: string;
-};
+export type CheckQuestion = Question<CheckField, [facts: CheckFacts]>;
 
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+export const MONTHS =
+  "January February March April May June July August September October November December".split(" ");
 
 export const OWN_PART_NAMES: Record<OwnMixPart, string> = {
   sa_shares: "South African shares",
@@ -50,92 +29,198 @@ export const OWN_PART_NAMES: Record<OwnMixPart, string> = {
   foreign_shares: "Shares abroad",
 };
 
-const own = (part: OwnMixPart): Wording => ({ label: OWN_PART_NAMES[part], short: OWN_PART_NAMES[part] });
-
-export const CHECK_QUESTIONS: Record<CheckField, Wording> = {
-  dob: { label: "When were you born?", hint: "DD/MM/YYYY", short: "Born" },
-  gender: { label: "You are a", hint: "Women live longer, on average.", short: "You are a" },
-  value: {
-    label: "What is your living annuity worth?",
-    hint: "Your statement calls it the market value or the closing balance.",
-    short: "It is worth",
-  },
-  monthly_income: {
-    label: "What does it pay you a month, before tax?",
-    hint: "The gross income on your statement. If it pays once a year, divide that by 12.",
-    short: "It pays a month, before tax",
-  },
-  anniversary_month: {
-    label: "In which month does its year begin?",
-    hint: "Each year in this month you may choose a new income. Your statement calls it the anniversary.",
-    short: "Its year begins in",
-  },
-  knows_costs: {
-    label: "Do you know what it costs a year, all in all?",
-    hint: "Your statement or quote may call it the effective annual cost (EAC). If not, add up the fees of fund, platform and adviser.",
-    short: "Costs a year",
-  },
-  annual_cost_perct: {
-    label: "All costs a year",
-    hint: "In percent of what it is worth, with VAT. Such as 2.5.",
-    short: "All costs a year",
-  },
-  has_partner: {
-    label: "Does a partner depend on this income?",
-    hint: "It then has to last for as long as either of you lives.",
-    short: "A partner depends on it",
-  },
-  partner_dob: { label: "When was your partner born?", hint: "DD/MM/YYYY", short: "Partner born" },
-  partner_gender: { label: "Your partner is a", short: "Partner’s gender" },
-  mix: {
-    label: "How is it invested?",
-    hint: "The fact sheet of its fund says so, as low, medium or high equity. Equity means shares.",
-    short: "How it is invested",
-  },
-  own_mix: {
-    label: "The parts of its fund",
-    hint: "In percent, from its fact sheet. Together they are 100. Leave the others empty.",
-    short: "Parts of its fund",
-  },
-  "own_mix.sa_shares": own("sa_shares"),
-  "own_mix.sa_property": own("sa_property"),
-  "own_mix.sa_bonds": own("sa_bonds"),
-  "own_mix.inflation_linked": own("inflation_linked"),
-  "own_mix.cash": own("cash"),
-  "own_mix.foreign_shares": own("foreign_shares"),
-  other_taxable_income: {
-    label: "What other income do you have a month, before tax?",
-    hint: "Pensions, rent, interest and pay. It decides your tax. Leave it empty if you have none.",
-    short: "Other income a month",
-  },
-  debt_payment_per_month: {
-    label: "What do your debts cost you a month?",
-    hint: "All of them together. It changes no figure. Leave it empty if you have none.",
-    short: "Debts cost a month",
-  },
-};
-
-/** Names for the list of mistakes. */
-export const CHECK_NAMES: Record<string, string> = Object.fromEntries(
-  Object.entries(CHECK_QUESTIONS).map(([field, { short }]) => [field, short]),
-);
-
-/** The order in which the page asks. */
-export const CHECK_FIELDS = Object.keys(CHECK_QUESTIONS) as CheckField[];
-
 export const SEX_NAMES = { female: "woman", male: "man" } as const;
 
-export const MIX_WORDS: Record<CheckedAnnuity["mix"], { label: string; note: string }> = {
-  careful: { label: "Careful", note: "Low equity: at most 40% in shares" },
-  middle: { label: "Middle", note: "Medium equity: about half in shares" },
-  bold: { label: "Bold", note: "High equity: up to 75% in shares" },
-  own: { label: "Another mix", note: "You type its six parts, from its fact sheet" },
+const SEXES = Object.entries(SEX_NAMES).map(([value, name]) => ({ value, label: capitalise(name) }));
+
+export const MIX_WORDS: Record<CheckedAnnuity["mix"], Omit<Option, "value">> = {
+  careful: { label: "Careful", hint: "Low equity: at most 40% in shares" },
+  middle: { label: "Middle", hint: "Medium equity: about half in shares" },
+  bold: { label: "Bold", hint: "High equity: up to 75% in shares" },
+  own: { label: "Another mix", hint: "You type its six parts, from its fact sheet" },
 };
 
-/** What is missing where a question was left out: a day, and what only the page asks. */
-export const NOT_SAID = {
-  dob: "Please enter when you were born",
-  partner_dob: "Please enter when your partner was born",
-  knows_costs: "Please say whether you know all costs a year",
-  has_partner: "Please say whether a partner depends on it",
-} as const;
+function sayCosts({ answer: { costs } }: CheckFacts): string {
+  const perYear = formatFee(costs.annual_cost_perct);
+  return costs.is_assumed ? `not known; we assumed ${perYear}` : perYear;
+}
+
+function sayPartner({ asked: { partner_dob, partner_gender } }: CheckFacts): string {
+  if (!partner_dob || !partner_gender) return "no";
+  return `yes, a ${SEX_NAMES[partner_gender]}, born ${writeDate(partner_dob)}`;
+}
+
+function sayMix({ asked: { mix, own_mix } }: CheckFacts): string {
+  if (mix !== "own" || !own_mix) return MIX_WORDS[mix].label.toLowerCase();
+  const parts = OWN_MIX_PARTS.filter((part) => own_mix[part] > 0);
+  return joinWords(parts.map((part) => `${formatFee(own_mix[part])} ${beginSmall(OWN_PART_NAMES[part])}`));
+}
+
+/** A name of a country keeps its capital. */
+const beginSmall = (name: string) => (name.startsWith("South") ? name : uncapitalise(name));
+
+export const INCOME_QUESTION: CheckQuestion = {
+  name: "monthly_income",
+  kind: "amount",
+  wording: "What does it pay you a month, before tax?",
+  shortName: "It pays a month, before tax",
+  hint: "The gross income on your statement. If it pays once a year, divide that by 12.",
+  review: ({ asked }) => formatRand(asked.monthly_income),
+};
+
+/** The questions that are asked anew each year. */
+export const NEWLY_ASKED: readonly CheckQuestion[] = [
+  {
+    name: "value",
+    kind: "amount",
+    wording: "What is your living annuity worth?",
+    shortName: "It is worth",
+    hint: "Your statement calls it the market value or the closing balance.",
+    review: ({ asked }) => formatRand(asked.value),
+  },
+  INCOME_QUESTION,
+];
+
+/** All questions, in the order of the page. */
+export const CHECK_QUESTIONS: readonly CheckQuestion[] = [
+  {
+    name: "dob",
+    kind: "date",
+    required: "Please enter when you were born",
+    wording: "When were you born?",
+    shortName: "Born",
+    hint: "DD/MM/YYYY",
+    autoComplete: "bday",
+    review: ({ asked }) => writeDate(asked.dob),
+  },
+  {
+    name: "gender",
+    kind: "choice",
+    wording: "You are a",
+    shortName: "You are a",
+    hint: "Women live longer, on average.",
+    options: SEXES,
+    review: ({ asked }) => SEX_NAMES[asked.gender],
+  },
+  ...NEWLY_ASKED,
+  {
+    name: "anniversary_month",
+    kind: "yearlyMonth",
+    wording: "In which month does its year begin?",
+    shortName: "Its year begins in",
+    hint: "Each year in this month you may choose a new income. Your statement calls it the anniversary.",
+    options: MONTHS.map((label, at) => ({ value: String(at + 1), label })),
+    review: ({ asked }) => MONTHS[asked.anniversary_month - 1] ?? "",
+  },
+  {
+    name: "knows_costs",
+    kind: "choice",
+    required: "Please say whether you know all costs a year",
+    wording: "Do you know what it costs a year, all in all?",
+    shortName: "Costs a year",
+    hint: "Your statement or quote may call it the effective annual cost (EAC). If not, add up the fees of fund, platform and adviser.",
+    options: [
+      { value: "yes", label: "Yes, in percent" },
+      { value: "no", label: "I do not know" },
+    ],
+    isStacked: true,
+    review: sayCosts,
+    opens: {
+      value: "yes",
+      questions: [
+        {
+          name: "annual_cost_perct",
+          kind: "percent",
+          required: NO_COST,
+          wording: "All costs a year",
+          shortName: "All costs a year",
+          hint: "In percent of what it is worth, with VAT. Such as 2.5.",
+        },
+      ],
+    },
+  },
+  {
+    name: "has_partner",
+    kind: "yesNo",
+    required: "Please say whether a partner depends on it",
+    wording: "Does a partner depend on this income?",
+    shortName: "A partner depends on it",
+    hint: "It then has to last for as long as either of you lives.",
+    review: sayPartner,
+    opens: {
+      value: "yes",
+      questions: [
+        {
+          name: "partner_dob",
+          kind: "date",
+          required: "Please enter when your partner was born",
+          wording: "When was your partner born?",
+          shortName: "Partner born",
+          hint: "DD/MM/YYYY",
+        },
+        {
+          name: "partner_gender",
+          kind: "choice",
+          required: NO_PARTNER_GENDER,
+          wording: "Your partner is a",
+          shortName: "Partner’s gender",
+          options: SEXES,
+        },
+      ],
+    },
+  },
+  {
+    name: "mix",
+    kind: "choice",
+    wording: "How is it invested?",
+    shortName: "How it is invested",
+    hint: "The fact sheet of its fund says so, as low, medium or high equity. Equity means shares.",
+    options: Object.entries(MIX_WORDS).map(([value, words]) => ({ value, ...words })),
+    review: sayMix,
+    opens: {
+      value: "own",
+      questions: [
+        {
+          name: "own_mix",
+          kind: "group",
+          wording: "The parts of its fund",
+          shortName: "Parts of its fund",
+          hint: "In percent, from its fact sheet. Together they are 100. Leave the others empty.",
+          parts: OWN_MIX_PARTS.map((part) => ({
+            name: `own_mix.${part}`,
+            kind: "part",
+            wording: OWN_PART_NAMES[part],
+            shortName: OWN_PART_NAMES[part],
+          })),
+        },
+      ],
+    },
+  },
+  {
+    name: "other_taxable_income",
+    kind: "amount",
+    wording: "What other income do you have a month, before tax?",
+    shortName: "Other income a month",
+    hint: "Pensions, rent, interest and pay. It decides your tax. Leave it empty if you have none.",
+    review: ({ asked: { other_taxable_income: other } }) => (other ? formatRand(other) : "none"),
+  },
+  {
+    name: "debt_payment_per_month",
+    kind: "amount",
+    wording: "What do your debts cost you a month?",
+    shortName: "Debts cost a month",
+    hint: "All of them together. It changes no figure. Leave it empty if you have none.",
+    review: ({ asked: { debt_payment_per_month: debts } }) => (debts === undefined ? "" : formatRand(debts)),
+  },
+];
+
+/** Lists the answers in words, in the order of the questions. */
+export function listCheckedAnswers(facts: CheckFacts): { name: string; value: string }[] {
+  const { subject, verb } = facts.person;
+  return CHECK_QUESTIONS.flatMap(({ name, shortName, review }) => {
+    const value = review?.(facts);
+    return value
+      ? [{ name: name === "gender" ? `${subject} ${verb("are", "is")} a` : shortName, value }]
+      : [];
+  });
+}

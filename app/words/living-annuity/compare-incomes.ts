@@ -1,12 +1,11 @@
-/** Three incomes side by side: what it pays now, what lasts, and what is halfway. */
+/** Compares three incomes: the present one, the one that lasts, and the one halfway. */
 import { formatRand } from "~/base/money";
 import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
 import { countFutures } from "../plan/describe-likelihood";
 import { formatPercent, formatProjection, formatTens } from "../plan/write-figures";
-import { nameIncome, sayDate, sayFutures } from "./check-facts";
-import type { CheckFacts } from "./check-facts";
+import { nameIncome, sayDate, sayFutures, type CheckFacts } from "./check-facts";
 
-/** The ages at which a card says what is left. */
+/** The ages for which a card shows the remaining capital. */
 const LEFT_AT = [75, 85, 95] as const;
 
 /** One income. Bold is written between double stars. */
@@ -16,17 +15,15 @@ export type IncomeCard = {
   dots: number;
   chance: string;
   rows: readonly { name: string; value: string }[];
-  /** What the law says against it. */
+  /** The law's limit that it breaks. */
   unlawful?: string;
   isMain: boolean;
 };
 
-/** What the part of the page says. */
 export type IncomesView = { title: string; lead: string; cards: readonly IncomeCard[] };
 
 const TITLES = ["What it pays now, in full", "Two incomes, side by side", "Three incomes, side by side"];
 
-/** Says it. */
 export function compareIncomes(facts: CheckFacts): IncomesView {
   const { told } = facts;
   return {
@@ -50,7 +47,7 @@ function describeIncome(income: CheckedIncome, facts: CheckFacts): IncomeCard {
   const tax = asked.other_taxable_income ? "After tax, beside other income" : "After tax";
   return {
     title: nameIncome(income, facts),
-    // What was typed is known to the rand.
+    // The present income was typed, to the rand.
     amount: income.kind === "now" ? formatRand(income.monthly_income) : formatTens(income.monthly_income),
     dots: countFutures(income.success_perct),
     chance: `Lasts for life in **${sayFutures(income.success_perct)}**`,

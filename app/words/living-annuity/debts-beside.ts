@@ -5,8 +5,8 @@ import { capitalise } from "../plan/write-figures";
 import type { CheckFacts } from "./check-facts";
 
 /**
- * What debts leave of the income, and who helps with them; unless they were told, only somebody who draws more than lasts is
- * asked. Undefined where there is nothing to say.
+ * Says how much of the income debts take, and who helps. Without a figure for debts, only people who draw more than lasts are
+ * asked about them. Undefined if there is nothing to say.
  */
 export function sayDebts({ asked, now, standing, person }: CheckFacts): string | undefined {
   const { debt_payment_per_month: cost } = asked;

@@ -1,21 +1,16 @@
-/** All that the page of a check says, in its order. */
+/** The words of a check's page, in its order. */
 import { capitalise, writeCount } from "../plan/write-figures";
 import type { CheckFacts } from "./check-facts";
-import { compareIncomes } from "./compare-incomes";
-import type { IncomesView } from "./compare-incomes";
-import { describeDrawn } from "./describe-drawn";
-import type { DrawnView } from "./describe-drawn";
-import { describeLowerCosts } from "./describe-lower-costs";
-import type { CheckedCostsView } from "./describe-lower-costs";
-import { describePart } from "./describe-part";
-import type { PartView } from "./describe-part";
-import { drawIncomes } from "./draw-incomes";
-import type { IncomesChart } from "./draw-incomes";
-import { listCheckedAnswers } from "./list-checked-answers";
+import { compareIncomes, type IncomesView } from "./compare-incomes";
+import { describeDrawn, type DrawnView } from "./describe-drawn";
+import { describeLowerCosts, type CheckedCostsView } from "./describe-lower-costs";
+import { describePart, type PartView } from "./describe-part";
+import { drawIncomes, type IncomesChart } from "./draw-incomes";
+import { listCheckedAnswers } from "./check-questions";
 
 export type CheckView = {
   drawn: DrawnView;
-  /** What the list of answers is called. */
+  /** The heading of the list of answers. */
   answersName: string;
   answers: readonly { name: string; value: string }[];
   incomes: IncomesView;
@@ -24,7 +19,6 @@ export type CheckView = {
   part: PartView;
 };
 
-/** Says what the answers about a living annuity come to. */
 export function describeCheck(facts: CheckFacts): CheckView {
   const answers = listCheckedAnswers(facts);
   return {

@@ -1,17 +1,16 @@
-/** The conclusion of a check: what is drawn, what would last, whether the law allows it, and what would help most. */
+/** The conclusion of a check: the income drawn, the one that would last, the law's limits, and what would help most. */
 import { ageOn, parseDayMonthYear } from "~/base/date";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
 import { sayGrant } from "../small-savings/describe-grant";
 import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
-import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
-import type { CheckFacts } from "./check-facts";
+import { LEAST_NAME, sayDate, sayFutures, type CheckFacts } from "./check-facts";
 import { sayDebts } from "./debts-beside";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
 
-/** The parts of the page, by the names that links have for them. */
+/** The fragment ids of the page's parts. */
 export const CHECK_PARTS = {
   incomes: "incomes",
   costs: "costs",
@@ -19,14 +18,14 @@ export const CHECK_PARTS = {
   lifeAnnuity: "life-annuity",
 } as const;
 
-/** What the head of the answer says. Amounts of the heading, and bold, are written between double stars. */
+/** The words of the page's head. Amounts of the heading, and bold, are written between double stars. */
 export type DrawnView = {
   checked: string;
   heading: string;
   sentences: string;
-  /** What debts leave, and who helps with them; one sheet of paper has room for what they cost alone. */
+  /** Debts beside the income, and who helps with them; a printed page has room for their cost alone. */
   debts?: string;
-  /** What the law does not allow. */
+  /** The law's limit that the income breaks. */
   law?: string;
   tags: readonly string[];
   dots: number;
@@ -35,7 +34,6 @@ export type DrawnView = {
   help: readonly { to: string; name: string; worth: string }[];
 };
 
-/** Says it. */
 export function describeDrawn(facts: CheckFacts): DrawnView {
   const { answer, now, standing, person } = facts;
   return {
@@ -61,7 +59,7 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
   };
 }
 
-/** What of the older person's grant the income now and other income may leave; its capital is not counted as owned. */
+/** The older person's grant that this and other income may leave. Its capital does not count as an asset. */
 function noteGrant({ asked, answer, person }: CheckFacts): string[] {
   const [today, birthDate] = [parseDayMonthYear(answer.checked_on), parseDayMonthYear(asked.dob)];
   if (!today || !birthDate) return [];
@@ -96,7 +94,7 @@ function writeHeading(facts: CheckFacts): string {
     : `${drawn} ${person.subject} may draw more: about ${lasting} would last.`;
 }
 
-/** Outside the limits it is told so exactly that they do not seem to be kept. Only what it was worth when its year began counts. */
+/** Outside the limits two decimals are shown, so that rounding never hides it. The law counts the value of the anniversary alone. */
 function sayDrawn({ asked, answer, choosesNow }: CheckFacts): string {
   const { drawdown_perct, least_drawdown_perct: least, most_drawdown_perct: most } = answer;
   const isWithin = drawdown_perct >= least && drawdown_perct <= most;
@@ -105,13 +103,13 @@ function sayDrawn({ asked, answer, choosesNow }: CheckFacts): string {
   return `${formatRand(asked.monthly_income)} a month is ${drawn} a year of ${formatRand(asked.value)}. The law allows ${formatFee(least)} to ${formatFee(most)}${counted}.`;
 }
 
-/** The least that may be chosen, rounded up: to the rand where it is chosen now, else to ten, because markets move until then. */
+/** The least income, rounded up: to the rand if it is chosen now, else to ten, because markets move until then. */
 function writeLeast({ answer, choosesNow }: CheckFacts): string {
   const step = choosesNow ? 1 : 10;
   return formatRand(Math.ceil(answer.least_monthly_income / step) * step);
 }
 
-/** The most that may be chosen, rounded down likewise. */
+/** The most income, rounded down likewise. */
 function writeMost({ answer, choosesNow }: CheckFacts): string {
   const step = choosesNow ? 1 : 10;
   return formatRand(Math.floor(answer.most_monthly_income / step) * step);
@@ -129,7 +127,7 @@ function sayFall({ now, standing, person }: CheckFacts): string {
     : `${begin} markets ${person.whose} income has to fall from ${poor}, and in expected ones from ${expected}.`;
 }
 
-/** From when on the law allows something else than what is drawn. */
+/** Says that the income breaks a limit of the law, and from when it has to change. */
 function sayUnlawful(facts: CheckFacts): string | undefined {
   const { answer, now, person } = facts;
   if (now.is_allowed) return undefined;

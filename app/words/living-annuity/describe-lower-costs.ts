@@ -1,28 +1,27 @@
-/** What the costs of a living annuity come to, what one percent less is worth, and when it may be taken in cash. */
+/** The costs of a living annuity, the worth of one percentage point less, and when it may be taken in cash. */
 import { formatRand } from "~/base/money";
 import { formatFee, formatTens } from "../plan/write-figures";
 import type { CheckFacts } from "./check-facts";
 
-/** Below this a difference is none, in rand a month: figures are shown in tens. */
+/** The smallest saving that is shown, in rand a month: figures are rounded to ten. */
 const LEAST_SAVED = 10;
 
-/** What lower costs add to what lasts, as shown; undefined where that is nothing. */
+/** The income that lower costs add to what lasts; undefined if it rounds to nothing. */
 export function saySaved({ answer: { costs }, lasts }: CheckFacts) {
   const tens = (amount: number) => Math.round(amount / 10) * 10;
-  // Of the amounts as they are shown, so that they can be taken from each other.
+  // The difference of the rounded amounts, as both are shown.
   const saved = tens(costs.lower_cost_lasting_income) - tens(lasts.monthly_income);
   if (saved < LEAST_SAVED) return undefined;
   return { points: formatFee(costs.annual_cost_perct - costs.lower_cost_perct), amount: formatRand(saved) };
 }
 
-/** The two parts of the page beside each other. */
+/** The words of two parts of the page that stand side by side. */
 export type CheckedCostsView = {
   title: string;
   sentences: readonly string[];
   cash: { title: string; sentences: readonly string[] };
 };
 
-/** Says it. */
 export function describeLowerCosts(facts: CheckFacts): CheckedCostsView {
   const { costs } = facts.answer;
   const theirs = facts.person.verb("your", "the");

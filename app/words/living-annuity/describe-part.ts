@@ -1,18 +1,17 @@
-/** What turning a part of a living annuity into a life annuity would do. */
+/** The effect of turning a part of a living annuity into a life annuity. */
 import { formatRand } from "~/base/money";
 import { ageOn, parseDayMonthYear } from "~/base/date";
 import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
 import { formatProjection, formatTens } from "../plan/write-figures";
-import { sayDate } from "./check-facts";
-import type { CheckFacts } from "./check-facts";
+import { sayDate, type CheckFacts } from "./check-facts";
 import { SEX_NAMES } from "./check-questions";
 
 type Part = CheckAnswer["life_annuity"]["parts"][number];
 
-/** At which age the table says what is left. */
+/** The age for which the table shows the remaining capital. */
 const LEFT_AT = 85;
 
-/** Nobody older is recommended a life annuity in a plan. */
+/** The oldest age at which a plan recommends a life annuity. */
 const LATEST_PRICED_AGE = 85;
 
 const PART_NAMES: Record<number, string> = {
@@ -23,19 +22,18 @@ const PART_NAMES: Record<number, string> = {
   100: "All of it",
 };
 
-/** A part as it begins a sentence. */
+/** Names a part at the beginning of a sentence. */
 export function nameShareTurned(percent: number): string {
   return PART_NAMES[percent] ?? `${percent}%`;
 }
 
-/** The part that the page tells of: half, or all where the law does not allow that. */
+/** The part used as the page's example: half, or all where the law does not allow half. */
 export function findToldPart({ answer: { life_annuity } }: CheckFacts): Part {
   const told = life_annuity.parts.find(({ perct }) => perct === 50) ?? life_annuity.parts.at(-1);
   if (!told) throw new Error("a check without parts");
   return told;
 }
 
-/** What the part of the page says. */
 export type PartView = {
   title: string;
   sentences: readonly string[];
@@ -45,7 +43,6 @@ export type PartView = {
   notes: string;
 };
 
-/** Says it. */
 export function describePart(facts: CheckFacts): PartView {
   const { life_annuity: life, assumed } = facts.answer;
   const { person } = facts;
@@ -82,7 +79,7 @@ export function describePart(facts: CheckFacts): PartView {
   };
 }
 
-/** What a life annuity leaves, and that it is for good. */
+/** Says that a life annuity is for good, and what it leaves at death. */
 function sayEnd({ answer: { life_annuity }, asked, person }: CheckFacts): string {
   const years = life_annuity.guarantee_period_years;
   const partner = asked.partner_dob
@@ -104,13 +101,13 @@ function sayLeft({ left }: Part, age: number): string {
   return sayAmount(left.find((one) => one.age === age)?.expected ?? 0, formatProjection);
 }
 
-/** Whose price it is. */
+/** The person whom the price is for. */
 function sayWho(facts: CheckFacts): string {
   const { gender, partner_dob } = facts.asked;
   return `a ${SEX_NAMES[gender]} of ${ageThen(facts)}${partner_dob ? " and a partner" : ""}`;
 }
 
-/** How old they are when its year begins, from which day on the prices are. */
+/** Their age when its year begins, for which the life annuity is priced. */
 function ageThen({ asked, answer }: CheckFacts): number {
   const [born, day] = [asked.dob, answer.year_begins].map(parseDayMonthYear);
   if (!born || !day) throw new Error("a check without its days");

@@ -1,21 +1,19 @@
-/** The chart of a check: what three incomes become as one grows older, said, drawn and listed. */
+/** The chart of a check: three incomes by age, in sentences, lines and a table. */
 import { formatRand } from "~/base/money";
 import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
 import { capitalise, formatTens } from "../plan/write-figures";
-import { nameIncome } from "./check-facts";
-import type { CheckFacts } from "./check-facts";
-import type { CheckedPerson } from "./checked-person";
+import { nameIncome, type CheckFacts, type CheckedPerson } from "./check-facts";
 
-/** The chart ends at this age; of somebody older, at the last that there is. */
+/** The last age of the chart; of a person beyond it, the last age that was projected. */
 const LAST_AGE_SHOWN = 95;
 const FEWEST_YEARS_SHOWN = 10;
-/** An income that falls earlier is told at this age as well. */
+/** The age at which a sentence gives the figure of an income that falls before. */
 const TOLD_AGE = 85;
 const STEP_YEARS = 5;
 
 type Kind = CheckedIncome["kind"];
 
-/** What is drawn, in the kit's shape. */
+/** The lines, in the shape of the chart kit. */
 type DrawnIncomes = {
   name: string;
   label: string;
@@ -27,13 +25,12 @@ type DrawnIncomes = {
   events: readonly { age: number; words: string; shortWords: string }[];
 };
 
-/** What the part of the page says. */
 export type IncomesChart = {
   title: string;
   sentences: readonly string[];
   tags: readonly string[];
   tableName: string;
-  /** Not drawn for somebody so old that it would be a point. */
+  /** Absent for a person so old that the lines would be points. */
   figures?: DrawnIncomes;
   table: {
     caption: string;
@@ -43,7 +40,7 @@ export type IncomesChart = {
   };
 };
 
-/** Says, draws and lists it; undefined where there is no age to come. */
+/** Undefined if no age is left to show. */
 export function drawIncomes(facts: CheckFacts): IncomesChart | undefined {
   const { person } = facts;
   const shown = cutIncomes(facts);
@@ -85,7 +82,7 @@ function writeSentences({ now, lasts, standing }: CheckFacts, shown: Shown): str
   return [first, `${sayHold(lasts)}${beats}.`];
 }
 
-/** From when an income falls, and what is left of it later; where that is beyond the chart, how long it holds. */
+/** Says from which age an income falls and what is left of it later; if it falls beyond the chart, how long it holds. */
 function sayCourse(income: CheckedIncome, shown: Shown): string {
   const { ages } = shown;
   const falls = income.expected_age_income_reduces;
@@ -97,12 +94,12 @@ function sayCourse(income: CheckedIncome, shown: Shown): string {
   return `${amount} falls from ${falls} and is ${formatTens(expectedAt(income, ages.indexOf(told)))} at ${told}`;
 }
 
-/** Beyond 110 nothing is worked out. */
+/** Projections end at 110. */
 function sayHold({ monthly_income, expected_age_income_reduces: falls }: CheckedIncome): string {
   return `${formatTens(monthly_income)} holds ${falls === null ? "past 110" : `until ${falls - 1}`}`;
 }
 
-/** From which age on what lasts is more than the others, up to the end; undefined if it is not by then. */
+/** The age from which what lasts stays above the other incomes to the chart's end; undefined if there is none. */
 function findHighest({ ages, incomes }: Shown): number | undefined {
   const lasts = incomes.at(-1);
   const isHighest = (at: number) =>

@@ -1,9 +1,8 @@
-/** What changed since an earlier check, and why: by markets, by what was drawn, and by being older. */
+/** The change since an earlier check, and its causes: markets, the income drawn, and age. */
 import type { CheckedAnnuity } from "~/contract/living-annuity/check-operations";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { formatTens, writeDate } from "../plan/write-figures";
-import type { CheckFacts } from "./check-facts";
-import type { CheckedPerson } from "./checked-person";
+import type { CheckedPerson, CheckFacts } from "./check-facts";
 import { hadLasting } from "./list-earlier-checks";
 
 export type ChangeView = {
@@ -12,16 +11,13 @@ export type ChangeView = {
   rows: readonly { name: string; value: string }[];
 };
 
-/** Amounts a month that differ by less do not differ to whoever lives on them. */
+/** The smallest difference that is mentioned, in rand a month. */
 const NOTICED = 10;
 
 const isNoticed = (amount: number) => Math.abs(amount) >= NOTICED;
 const writeTens = (amount: number) => formatTens(Math.abs(amount));
 
-/**
- * Says it.
- * @returns undefined where the check was not held against an earlier one, or the law's least stands in the place of what lasts
- */
+/** @returns undefined without an earlier check, and where the law's least stands in the place of what lasts */
 export function explainChange(
   { asked, answer, isSure, person }: CheckFacts,
   before: KeptCheck,
@@ -59,13 +55,13 @@ function nameMarkets(markets: number): string {
   return `Markets went ${markets > 0 ? "better" : "worse"} than expected`;
 }
 
-/** It counts from the day on which the income could be chosen again. */
+/** Only what was drawn since the last anniversary counts, when the income could be chosen again. */
 function nameDrawn(drawn: number, { object, verb }: CheckedPerson): string {
   if (!isNoticed(drawn)) return `What ${object} drew`;
   return `Since ${verb("your", "the")} year began ${object} drew ${drawn > 0 ? "less" : "more"} than lasts`;
 }
 
-/** Whatever else was answered in another way counts as being older. */
+/** The cause “being older” includes every other answer that changed. */
 function nameOlder(
   asked: CheckedAnnuity,
   { before, person }: { before: KeptCheck; person: CheckedPerson },

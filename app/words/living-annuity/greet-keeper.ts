@@ -1,10 +1,9 @@
-/** How somebody is greeted who keeps a check: what was, what is asked now, and what they told before. */
+/** The greeting of a person who keeps checks: the last figures, and what is asked anew. */
 import { formatRand } from "~/base/money";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { formatTens, writeDate } from "../plan/write-figures";
 import type { CheckFacts } from "./check-facts";
-import { listEarlierChecks, sayLasted } from "./list-earlier-checks";
-import type { EarlierChecks } from "./list-earlier-checks";
+import { listEarlierChecks, sayLasted, type EarlierChecks } from "./list-earlier-checks";
 
 export type Greeting = {
   kicker: string;
@@ -14,9 +13,8 @@ export type Greeting = {
 };
 
 /**
- * Greets them.
  * @param checks the newest first, at least one
- * @param name of a client, when their adviser is greeted
+ * @param name of a client, if their adviser is greeted
  */
 export function greetKeeper(checks: readonly [KeptCheck, ...KeptCheck[]], name?: string): Greeting {
   const [last] = checks;
@@ -41,7 +39,7 @@ export function saySummary({ asked: { value, monthly_income }, lasts, isSure }: 
   return `It pays ${formatRand(monthly_income)} a month and is worth ${formatRand(value)}. ${lasting}`;
 }
 
-/** The newest check in a list of what somebody has here. */
+/** The newest check, for a list of what a person has with us. */
 export function describeKeptCheck(check: KeptCheck): { checked: string; sentence: string } {
   const { value, monthly_income } = check.asked;
   return {

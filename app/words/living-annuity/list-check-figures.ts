@@ -1,9 +1,11 @@
-/** Every figure of a check as rows for a spreadsheet. Each unit has a column of its own, named in its head. */
-import { OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
-import type { CheckAnswer, CheckedIncome } from "~/contract/living-annuity/check-operations";
+/** Every figure of a check as rows for a spreadsheet, with a column for each unit. */
+import {
+  OWN_MIX_PARTS,
+  type CheckAnswer,
+  type CheckedIncome,
+} from "~/contract/living-annuity/check-operations";
 import { capitalise } from "../plan/write-figures";
-import { nameIncome } from "./check-facts";
-import type { CheckFacts } from "./check-facts";
+import { nameIncome, type CheckFacts } from "./check-facts";
 import { nameShareTurned } from "./describe-part";
 import { MIX_WORDS, MONTHS, OWN_PART_NAMES, SEX_NAMES } from "./check-questions";
 
@@ -20,7 +22,6 @@ const UNITS = {
 type Unit = keyof typeof UNITS;
 type Figure = { part: string; figure: string } & Partial<Record<Unit, string | number | null>>;
 
-/** The heads of the columns. */
 export const CHECK_COLUMNS = ["part", "figure", ...Object.values(UNITS)];
 
 /** The rows, with the cells in the order of the columns. */

@@ -1,4 +1,4 @@
-/** The checks that somebody keeps, as a table, the newest first. */
+/** A person's kept checks as a table, the newest first. */
 import { formatRand } from "~/base/money";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
@@ -11,7 +11,7 @@ export type EarlierChecks = {
   rows: readonly (readonly string[])[];
 };
 
-/** The income of a check that would have lasted, rand a month before tax, in a sentence. */
+/** Says the income that would have lasted, in rand a month before tax. */
 export function sayLasted(check: KeptCheck): string {
   const amount = formatTens(findIncome(check, "lasts")?.monthly_income ?? 0);
   return hadLasting(check)
@@ -19,7 +19,7 @@ export function sayLasted(check: KeptCheck): string {
     : `Even the least that the law allows,  ${amount}, might not have lasted for life.`;
 }
 
-/** Whether anything that the law allows would have lasted. */
+/** Whether any income that the law allows would have lasted. */
 export function hadLasting(check: KeptCheck): boolean {
   const lasts = findIncome(check, "lasts");
   return lasts !== undefined && isSureToLast(lasts, check.figures);
@@ -33,7 +33,7 @@ function writeLasting(check: KeptCheck): string {
 const findIncome = ({ figures }: KeptCheck, kind: "now" | "lasts") =>
   figures.incomes.find((income) => income.kind === kind);
 
-/** Lists them; the rand of each is that of its day. */
+/** The rand of each row are those of its day. */
 export function listEarlierChecks(checks: readonly KeptCheck[]): EarlierChecks {
   return {
     caption: "In rand of each day. Incomes are a month, before tax",

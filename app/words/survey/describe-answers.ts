@@ -1,16 +1,12 @@
 /** Questions and answers for a record, with the survey's wording. */
-import { formatDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, type IsoDate } from "~/base/date";
 import { isAsked } from "~/contract/survey/asked-questions";
-import { STEPS } from "~/contract/survey/field-declaration";
-import type { Step } from "~/contract/survey/field-declaration";
+import { STEPS, type Step } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";
-import { readAnswer } from "~/contract/survey/profile";
-import type { Profile } from "~/contract/survey/profile";
+import { readAnswer, type Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { joinWords, nameMonth, writeDate } from "../plan/write-figures";
-import { isDue, isField } from "./question";
-import type { Question } from "./question";
+import { isDue, isField, type SurveyQuestion } from "./question";
 import { sayPhone, sayRand } from "./review-words";
 import { listQuestions, stepWords } from "./steps";
 
@@ -34,7 +30,11 @@ export function describeAnswers(
 }
 
 /** Empty for a question that was not asked, and for the consent, which is not one of the answers. */
-function describeAnswer(question: Question, profile: Profile, limits: SurveyLimits): AnsweredQuestion[] {
+function describeAnswer(
+  question: SurveyQuestion,
+  profile: Profile,
+  limits: SurveyLimits,
+): AnsweredQuestion[] {
   const { name, wording, hint, options } = question;
   if (!isField(name) || !isAsked(name, profile, limits)) return [];
   const offered = options?.map((option) => ({ label: option.label, hint: option.hint }));
@@ -43,7 +43,7 @@ function describeAnswer(question: Question, profile: Profile, limits: SurveyLimi
   return [{ question: wording, hint, options: offered, answer: answer || "Not answered" }];
 }
 
-function sayAnswer(answer: unknown, { name, options }: Question): string {
+function sayAnswer(answer: unknown, { name, options }: SurveyQuestion): string {
   if (answer === undefined || !isField(name)) return "";
   const chosen = [answer]
     .flat()

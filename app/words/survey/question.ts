@@ -1,11 +1,10 @@
 import { isPossible } from "~/contract/survey/asked-questions";
-import type { Kind } from "~/contract/survey/field-declaration";
-import { describeField } from "~/contract/survey/fields";
-import type { FieldName } from "~/contract/survey/fields";
+import { describeField, type FieldName } from "~/contract/survey/fields";
 import type { Profile } from "~/contract/survey/profile";
 import type { ProfileView } from "~/contract/survey/profile-view";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import type { Mistake } from "~/contract/survey/survey-rules";
+import type { Option, Question, Wording } from "../questions/question";
 
 /** Not a field of the profile: the consent to use the health answers, which are not stored without it. */
 export const HEALTH_CONSENT = "healthConsent";
@@ -24,77 +23,13 @@ export function isField(name: ControlName): name is FieldName {
 /** A mistake in an answer or in the consent. */
 export type SurveyMistake = Mistake<ControlName>;
 
-/** The form control of a question. */
-type Control =
-  | "text"
-  | "email"
-  | "phone"
-  | "date"
-  | "year"
-  | "month"
-  | "amount"
-  | "count"
-  | "percent"
-  | "yes-no"
-  | "cards"
-  | "select"
-  | "boxes"
-  | "consent";
-
-const CONTROLS: Record<Kind, Control> = {
-  name: "text",
-  employer: "text",
-  email: "email",
-  phone: "phone",
-  date: "date",
-  year: "year",
-  month: "month",
-  amount: "amount",
-  count: "count",
-  incomes: "text",
-  retirementFunds: "text",
-  percent: "percent",
-  yesNo: "yes-no",
-  choice: "cards",
-  fund: "select",
-  codes: "boxes",
-};
-
-export type Option = {
-  value: string;
-  label: string;
-  hint?: string;
-  /** Excludes all other options. */
-  isExclusive?: boolean;
-};
-
 /** A question's wording. The table of fields declares its kind and when it is asked. */
-export type QuestionWords = {
-  name: ControlName;
-  wording: string;
-  /** The name in the error summary. */
-  shortName: string;
-  /** The name in the list of answers, if it differs. */
-  listName?: string;
-  hint?: string;
-  options?: readonly Option[];
-  autoComplete?: string;
+export type QuestionWords = Wording<ControlName, [profile: ProfileView, limits: SurveyLimits]> & {
   /** Asked below this answer to another question, but not pruned with it, since another page may have asked it. */
   below?: { field: FieldName; answer: string };
-  /** The label of a closed fold that holds the question, for people who have the figures at hand. */
-  fold?: string;
-  /** The answer with those that it opens, worded for the list of answers; by default as chosen or typed. */
-  review?: (profile: ProfileView, limits: SurveyLimits) => string;
 };
 
-/** A question of the survey, from which its page, error summary, form reader and cookie are derived. */
-export type Question = QuestionWords & {
-  control: Control;
-  /** The most typed characters to retain: one more than the rule allows, so that the rule sees the excess. */
-  longest?: number;
-  /** The questions that an answer opens below it. */
-  opens?: { value: string; questions: readonly Question[] };
-};
+export type SurveyQuestion = Question<ControlName, [profile: ProfileView, limits: SurveyLimits]>;
 
 const YES_NO: readonly Option[] = [
   { value: "yes", label: "Yes" },
@@ -102,7 +37,7 @@ const YES_NO: readonly Option[] = [
 ];
 
 /** Arranges worded questions in order, with opened ones below the question that opens them. */
-export function arrangeQuestions(words: readonly QuestionWords[]): Question[] {
+export function arrangeQuestions(words: readonly QuestionWords[]): SurveyQuestion[] {
   return words
     .filter((question) => findOpener(question) === undefined)
     .map((question) => ({ ...complete(question), opens: findOpened(question.name, words) }));
@@ -112,7 +47,7 @@ function findOpener({ name, below }: QuestionWords) {
   return below ?? (isField(name) ? describeField(name).openedBy : undefined);
 }
 
-function findOpened(name: ControlName, words: readonly QuestionWords[]): Question["opens"] {
+function findOpened(name: ControlName, words: readonly QuestionWords[]): SurveyQuestion["opens"] {
   const opened = words.filter((question) => findOpener(question)?.field === name);
   const answer = opened[0] && findOpener(opened[0])?.answer;
   if (answer === undefined) return undefined;
@@ -120,22 +55,21 @@ function findOpened(name: ControlName, words: readonly QuestionWords[]): Questio
   return { value, questions: opened.map(complete) };
 }
 
-function complete(words: QuestionWords): Question {
-  if (words.name === HEALTH_CONSENT) return { ...words, control: "consent" };
-  if (words.name === CLIENT_AGREED_ON) return { ...words, control: "date" };
+function complete(words: QuestionWords): SurveyQuestion {
+  if (words.name === HEALTH_CONSENT) return { ...words, kind: "consent" };
+  if (words.name === CLIENT_AGREED_ON) return { ...words, kind: "date" };
   const declared = describeField(words.name);
-  const control = CONTROLS[declared.kind];
   return {
     ...words,
-    control,
-    options: control === "yes-no" ? YES_NO : words.options,
+    kind: declared.kind,
+    options: declared.kind === "yesNo" ? YES_NO : words.options,
     longest: "longest" in declared ? declared.longest + 1 : undefined,
   };
 }
 
 /** Whether a question's condition on earlier answers holds, whatever the answer that opens it. */
 export function isQuestionPossible(
-  { name }: Pick<Question, "name">,
+  { name }: Pick<SurveyQuestion, "name">,
   profile: Profile,
   limits: SurveyLimits,
 ): boolean {
@@ -143,11 +77,6 @@ export function isQuestionPossible(
 }
 
 /** Whether the question, if asked, has to be answered. */
-export function isDue({ name }: Pick<Question, "name">): boolean {
+export function isDue({ name }: Pick<SurveyQuestion, "name">): boolean {
   return !isField(name) || describeField(name).optional !== "always";
-}
-
-/** The question and all that it can open, in the order of asking. */
-export function listWithFollowUps(question: Question): Question[] {
-  return [question, ...(question.opens?.questions ?? [])];
 }

@@ -1,14 +1,13 @@
-import { STEPS } from "~/contract/survey/field-declaration";
-import type { Step } from "~/contract/survey/field-declaration";
-import { arrangeQuestions, listWithFollowUps } from "./question";
-import type { ControlName, Question } from "./question";
+import { STEPS, type Step } from "~/contract/survey/field-declaration";
+import { listWithFollowUps } from "../questions/question";
+import { arrangeQuestions, type ControlName, type SurveyQuestion } from "./question";
 import { cashNeedsQuestions } from "./questions/cash-needs";
 import { dependantsQuestions } from "./questions/dependants";
 import { backupQuestions, healthQuestions, preferenceQuestions } from "./questions/last-steps";
 import { personalQuestions } from "./questions/personal";
 import { savingsQuestions } from "./questions/savings";
 
-type StepWords = { name: string; lead: string; questions: readonly Question[] };
+type StepWords = { name: string; lead: string; questions: readonly SurveyQuestion[] };
 
 export const stepWords: Record<Step, StepWords> = {
   1: {
@@ -49,11 +48,11 @@ export const stepWords: Record<Step, StepWords> = {
 };
 
 /** All questions of a step, including those that an answer opens. */
-export function listQuestions(step: Step): Question[] {
+export function listQuestions(step: Step): SurveyQuestion[] {
   return stepWords[step].questions.flatMap(listWithFollowUps);
 }
 
-export const allQuestions: readonly Question[] = STEPS.flatMap(listQuestions);
+export const allQuestions: readonly SurveyQuestion[] = STEPS.flatMap(listQuestions);
 
 /** Finds the question that an address or a service names; undefined if there is none. */
 export function findControl(name: string | undefined): { name: ControlName; step: Step } | undefined {

@@ -1,12 +1,10 @@
-import type { ComponentType } from "react";
 import { describeField } from "~/contract/survey/fields";
-import { AmountField, CountField, DateField, PercentField, RadioCards, TextField, YesNo } from "~/ui/form";
-import { month } from "~/web/fields/month-typing";
+import { RadioCards } from "~/ui/form";
+import { QuestionField } from "~/web/fields/question-field";
 import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import type { LineKey, SpokenField, SpokenLinePage } from "~/words/assumed/assumed-line";
-import { AssumedForm } from "./assumed-form";
-import type { AssumedFormView } from "./assumed-form";
+import type { LineKey, SpokenLinePage } from "~/words/assumed/assumed-line";
+import { AssumedForm, type AssumedFormView } from "./assumed-form";
 import { LINE_CHOICE, listAsked } from "./read-line";
 
 /** The page of one assumption. */
@@ -46,25 +44,12 @@ function Asked({ page: { question, hint, choices } }: Pick<LineView, "page">) {
       choices={choices.map(({ value, label, note }) => ({ value, label, note }))}
       opens={opens?.value}
     >
-      {opens?.asks?.map((asked) => (
-        <AskedAnswer key={asked.field} asked={asked} />
+      {opens?.asks?.map(({ field: name, label: wording, choices: options, ...asked }) => (
+        <QuestionField
+          key={name}
+          question={{ ...asked, name, wording, options, kind: describeField(name).kind }}
+        />
       ))}
     </RadioCards>
   );
-}
-
-const FIELDS: Record<string, ComponentType<{ name: string; label: string; hint?: string }>> = {
-  amount: AmountField,
-  count: CountField,
-  date: DateField,
-  percent: (props) => <PercentField {...props} decimals={2} />,
-  month: (props) => <TextField {...props} {...month.look} />,
-};
-
-function AskedAnswer({ asked: { field, label, hint, choices } }: { asked: SpokenField }) {
-  const { kind } = describeField(field);
-  if (kind === "yesNo") return <YesNo name={field} legend={label} hint={hint} />;
-  if (choices) return <RadioCards name={field} legend={label} hint={hint} choices={choices} sideBySide />;
-  const Field = FIELDS[kind] ?? AmountField;
-  return <Field name={field} label={label} hint={hint} />;
 }

@@ -1,13 +1,10 @@
 /** Reads the form of a line. */
 import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { SELECT_OPTION } from "~/contract/survey/field-declaration";
-import { describeField } from "~/contract/survey/fields";
-import type { FieldName } from "~/contract/survey/fields";
-import { makeProfile, readAnswer } from "~/contract/survey/profile";
-import type { Profile } from "~/contract/survey/profile";
-import { checkStep } from "~/contract/survey/survey-rules";
-import type { RuleContext } from "~/contract/survey/survey-rules";
-import { typingOf } from "~/web/fields/survey-typing";
+import { describeField, type FieldName } from "~/contract/survey/fields";
+import { makeProfile, readAnswer, type Profile } from "~/contract/survey/profile";
+import { checkStep, type RuleContext } from "~/contract/survey/survey-rules";
+import { typingOf } from "~/web/fields/question-typing";
 import type { AskedField, AssumedLine } from "~/words/assumed/assumed-line";
 
 /** The control with the chosen one of a line's choices. */

@@ -23,15 +23,15 @@ import { IncomeCards } from "./income-cards";
 type Props = {
   view: Omit<CheckView, "chart"> & {
     chart?: CheckView["chart"] & { drawings?: ChartDrawings };
-    /** The name of whose it is, where their adviser reads it. */
+    /** The owner's name, if an adviser reads it. */
     client?: string;
-    /** For somebody who keeps checks. */
+    /** For the owner of kept checks. */
     change?: ChangeView;
     earlier?: EarlierChecks;
   };
 };
 
-/** What the answers about a living annuity come to. */
+/** The result of a check. */
 export function AnswerPage({ view }: Props) {
   const { drawn, answersName, answers, incomes, chart, costs, part, change, earlier, client } = view;
   return (
@@ -136,7 +136,7 @@ function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answer
   );
 }
 
-/** What another income lasts than last time, and why. Paper has room for what counts now. */
+/** The reasons why another income lasts than at the last check. Paper has room for the current figures only. */
 function ChangeSection({ change: { title, sentences, rows } }: { change: ChangeView }) {
   return (
     <div className="print:hidden">
@@ -150,7 +150,7 @@ function ChangeSection({ change: { title, sentences, rows } }: { change: ChangeV
   );
 }
 
-/** Drawn where there are years to draw, and always listed. */
+/** Drawn if there are years to draw, and always listed. */
 function ChartSection({ chart }: { chart: NonNullable<Props["view"]["chart"]> }) {
   const { title, sentences, tags, figures, drawings, table, tableName } = chart;
   return (

@@ -4,10 +4,7 @@ import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_FILE_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
 
-/**
- * What to do with the check. On paper it is already kept, so there it is left out. An adviser, who reads a client’s, talks it over
- * with them.
- */
+/** The next steps after a check. A printed one offers no more printing; an adviser, who reads a client’s, talks it over themselves. */
 export function DoAgain({ client }: { client?: string }) {
   const writeAddress = usePlanAddress();
   return (

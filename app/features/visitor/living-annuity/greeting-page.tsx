@@ -1,19 +1,19 @@
-import { AmountField, Form, SubmitButton } from "~/ui/form";
+import { Form, SubmitButton } from "~/ui/form";
 import { Sentences } from "~/ui/bold-text";
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
+import { QuestionField } from "~/web/fields/question-field";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
+import { NEWLY_ASKED } from "~/words/living-annuity/check-questions";
 import type { Greeting } from "~/words/living-annuity/greet-keeper";
-import { newlyAsked } from "./check-form";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 
 type GreetingPageProps = {
   view: Greeting;
 };
 
-/** Greets whoever keeps a check with what was, and asks the two amounts that are new each year. */
+/** Greets the owner of a kept check with its figures, and asks the two amounts that are new each year. */
 export function GreetingPage({ view: { kicker, heading, sentences, earlier } }: GreetingPageProps) {
   const writeAddress = usePlanAddress();
   return (
@@ -23,13 +23,10 @@ export function GreetingPage({ view: { kicker, heading, sentences, earlier } }: 
       <div className="mb-6 mt-2">
         <Sentences texts={sentences} />
       </div>
-      <Form id="again" schema={newlyAsked} action={writeAddress(CHECK_ADDRESS)}>
-        <AmountField name="value" label={CHECK_QUESTIONS.value.label} hint={CHECK_QUESTIONS.value.hint} />
-        <AmountField
-          name="monthly_income"
-          label={CHECK_QUESTIONS.monthly_income.label}
-          hint={CHECK_QUESTIONS.monthly_income.hint}
-        />
+      <Form id="again" action={writeAddress(CHECK_ADDRESS)}>
+        {NEWLY_ASKED.map((question) => (
+          <QuestionField key={question.name} question={question} />
+        ))}
         <SubmitButton intent={CHECK_AGAIN} busyWords="Working it out...">
           See what lasts now
         </SubmitButton>

@@ -3,8 +3,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_ANSWER_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
-import { CannotKeep, KeepChoices } from "./keep-choices";
-import type { Keeper } from "./keep-choices";
+import { CannotKeep, KeepChoices, type Keeper } from "./keep-choices";
 import { makeKeepingForm } from "./keeping-forms";
 
 type KeepCheckPageProps = {

@@ -2,17 +2,17 @@ import { LinkButton } from "~/ui/button";
 import { CheckboxCards } from "~/ui/form";
 import { leadOnTo } from "~/web/forms/return-address";
 
-/** Who would keep a check. */
+/** The person for whom a check would be kept. */
 export type Keeper = {
-  /** Whether it can be kept, and what it needs otherwise. */
+  /** Whether it can be kept, and what is missing otherwise. */
   state: "open" | "needs account" | "adviser" | "administrator";
-  /** The client's name, where their adviser keeps it. */
+  /** The client's name, if their adviser keeps it. */
   client?: string;
   hasEmail: boolean;
   operation: string;
 };
 
-/** What is asked of whoever keeps a check: a client's agreement, and whether a mail should ask back. */
+/** The questions before a check is kept: the client's agreement, and whether a mail may invite the owner back. */
 export function KeepChoices({ keeper: { client, hasEmail, operation } }: { keeper: Keeper }) {
   return (
     <>
@@ -48,7 +48,7 @@ function sayEmailHint(client: string | undefined, hasEmail: boolean): string {
     : "We have no email address of yours yet. Add it in your profile, and we use it for this.";
 }
 
-/** What somebody can do instead who cannot keep a check: make an account and come back here, or open it for a client. */
+/** The alternatives where a check cannot be kept: make an account and come back here, or open it for a client. */
 export function CannotKeep({ state, next, waits }: { state: Keeper["state"]; next: string; waits: string }) {
   if (state === "adviser")
     return (

@@ -1,4 +1,4 @@
-/** How a check is kept, alone and with what is asked of a plan that has started. */
+/** The forms that keep a check: of what was typed, and of a plan that has started. */
 import { z } from "zod";
 import { isIsoDate, todayInSouthAfrica } from "~/base/date";
 import { checkedAnnuitySchema } from "~/contract/living-annuity/check-operations";
@@ -8,7 +8,7 @@ import { agreedToday, day, wholeRand, yesNo } from "~/web/fields/typings";
 
 const { wants_mail, client_agreed_on } = keptCheckOperations.keepCheck.body.shape;
 
-/** The questions before a check is kept: a client's agreement, if it is for one, and whether a mail should ask back. */
+/** The questions before a check is kept: a client's agreement, if it is for one, and whether a mail may invite the owner back. */
 export function makeKeepingForm(client: string | undefined) {
   const agreed =
     client === undefined
@@ -24,7 +24,7 @@ const NO_START = "Please enter the day on which it started, such as 01/03/2026, 
 
 const { value, monthly_income } = checkedAnnuitySchema.shape;
 
-/** When a plan started, with how much, and with what income; and how it is kept. */
+/** The day on which a plan started, its capital and its income, with the questions of every kept check. */
 export function makeStartedForm(client: string | undefined) {
   return z.object({
     started_on: field(

@@ -10,17 +10,17 @@ import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 type KeptChecksView = {
   client?: string;
   table: EarlierChecks;
-  /** The checks by their numbers, in the order of the table. */
+  /** The ids of the checks, in the order of the table. */
   ids: readonly string[];
   isKept: boolean;
   isStopped: boolean;
-  /** The mail that asks back; absent where none is wanted. */
+  /** The mail that invites them back; absent if none is wanted. */
   mail?: { on: string; hasAddress: boolean };
   toDelete?: { id: string; day: string };
   operation: string;
 };
 
-/** The checks that somebody keeps, with a way to delete each and to stop the mail. */
+/** A person's kept checks, with a button that deletes each and one that stops the mail. */
 export function KeptChecksPage({ view }: { view: KeptChecksView }) {
   const { client, table, ids, isKept, isStopped, mail, toDelete, operation } = view;
   const writeAddress = usePlanAddress();

@@ -1,17 +1,14 @@
-/** Keeping a check, and the checks that are kept. */
+/** Keeping a check, and the list of those that are kept. */
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { handleForm, type FormArgs, type Posted } from "~/web/forms/handle-form.server";
 import type { Client } from "~/web/identity/acting.server";
-import { carrySession, requireSession, showPage } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { carrySession, requireSession, showPage, type Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
 import { gatherCheck } from "~/words/living-annuity/check-facts";
 import { saySummary } from "~/words/living-annuity/greet-keeper";
@@ -23,13 +20,13 @@ import { makeKeepingForm } from "./keeping-forms";
 import { openCheck } from "./check.server";
 import { canKeep, findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 
-/** Says in the address of the list that a check was just kept, that the mail was stopped, or asks before one is deleted. */
+/** In the address of the list: a check was just kept, the mail was stopped, or a check waits to be deleted. */
 const NEWS = { kept: "kept", stopped: "stopped" } as const;
 const DELETE = "delete";
 
 const NOT_KEPT = "We could not keep the check just now. Nothing is lost: please wait a minute and try again.";
 
-/** Asks whether the check that was typed here should be kept, and whether a mail should ask back. */
+/** Asks whether the check that was typed here should be kept, and whether a mail may invite its owner back. */
 export async function askToKeepCheck({ request }: LoaderFunctionArgs) {
   const { session, client, asked, answer } = await openCheck(request);
   const summary = saySummary(gatherCheck(asked, answer));
@@ -37,7 +34,7 @@ export async function askToKeepCheck({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Who would keep a check, and what that needs. */
+/** Describes for whom a check would be kept, and what is missing if it cannot be. */
 export async function describeKeeper(session: Session, client: Client | undefined): Promise<Keeper> {
   const isOpen = canKeep(session, client);
   return {
@@ -48,7 +45,7 @@ export async function describeKeeper(session: Session, client: Client | undefine
   };
 }
 
-/** Why somebody keeps none. Administrators have no clients. */
+/** The reason why this session keeps no checks. Administrators have no clients. */
 function nameLack({ person }: Session) {
   if (person?.type !== "adviser") return "needs account";
   return hasRight(person.role, "advise") ? "adviser" : "administrator";
@@ -59,7 +56,6 @@ const hasEmail = async (session: Session) => (await findUser(session))?.user.ema
 /** The fields of `KeepChoices`. */
 const KEEPING_FIELDS = Object.keys(makeKeepingForm(undefined).shape);
 
-/** Keeps it. */
 export async function keepTypedCheck(args: FormArgs) {
   const schema = (_form: FormData, { client }: { client?: Client }) => makeKeepingForm(client?.name);
   const declared = { open: openCheck, schema, fields: KEEPING_FIELDS };
@@ -70,7 +66,7 @@ export async function keepTypedCheck(args: FormArgs) {
 
 type Keeping = Pick<Posted, "caller" | "refuse" | "leadTo"> & { client?: Client };
 
-/** Keeps a check as the form says, of a plan that has started with it or of none, and leads to those that are kept. */
+/** Keeps a check, of a plan that has started with it or of none, and leads to the list. */
 export async function keepAsked(
   { caller, client, refuse, leadTo }: Keeping,
   body: ToldAnnuity & z.output<ReturnType<typeof makeKeepingForm>> & { plan?: number },
@@ -81,8 +77,8 @@ export async function keepAsked(
 }
 
 /**
- * Whose checks are listed.
- * @throws Response a redirect to the questions for whoever keeps none
+ * Opens the list of kept checks.
+ * @throws Response a redirect to the questions if none is kept
  */
 async function openKept(request: Request) {
   const session = await requireSession(request);
@@ -93,7 +89,7 @@ async function openKept(request: Request) {
   return { session, client, checks };
 }
 
-/** Shows the checks that are kept, and what was done with them last. */
+/** Shows the kept checks, and what was last done with them. */
 export async function showKept({ request }: LoaderFunctionArgs) {
   const { session, client, checks } = await openKept(request);
   const { searchParams } = new URL(request.url);

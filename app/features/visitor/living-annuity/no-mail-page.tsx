@@ -3,7 +3,7 @@ import { Page } from "~/web/layout/page";
 
 type NoMailPageProps = { token: string; isStopped?: boolean };
 
-/** Stops the mail that asks somebody back, for whoever follows its link: one press, and no login. */
+/** Stops the mail that invites its receiver back, from the link in it: one press, and no login. */
 export function NoMailPage({ token, isStopped }: NoMailPageProps) {
   if (isStopped)
     return (

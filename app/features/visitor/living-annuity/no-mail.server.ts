@@ -1,10 +1,9 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession, requireSession, refuseForNow } from "~/web/identity/session.server";
 
-/** The form needs no protection of its own: whoever has the token got the mail, and a mailbox posts without our page. */
+/** The form needs no CSRF token: only the mail's receiver has its token, and mail programs post without our page. */
 export async function stopMail(request: Request) {
   const token = readToken(request);
   const session = await requireSession(request);
@@ -15,10 +14,10 @@ export async function stopMail(request: Request) {
   return json({ isStopped }, { status: isStopped ? 200 : 404, headers: carrySession(session) });
 }
 
-/** The token of the mail whose link was followed; an empty one is nobody's. */
+/** The token of the mail whose link was followed; an empty one belongs to no mail. */
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Shows the button, whoever it is for: nothing is stopped by a program that looks at links. */
+/** Shows the button to anybody, and stops nothing: programs that scan mail open its links. */
 export function askToStop({ request }: LoaderFunctionArgs) {
   return json({ token: readToken(request) });
 }

@@ -1,12 +1,12 @@
 import { AmountField, DateField, Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { makeStartedForm } from "./keeping-forms";
+import { QuestionField } from "~/web/fields/question-field";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
+import { INCOME_QUESTION } from "~/words/living-annuity/check-questions";
 import { STARTED_ADDRESS } from "./addresses";
-import { CannotKeep, KeepChoices } from "./keep-choices";
-import type { Keeper } from "./keep-choices";
+import { CannotKeep, KeepChoices, type Keeper } from "./keep-choices";
 
 const NAMES = {
   started_on: "When it started",
@@ -47,11 +47,7 @@ export function StartedPage({ view: { id, isPlus, values, keeper } }: StartedPag
         >
           <DateField name="started_on" label="When did it start?" />
           <AmountField name="value" label="With how much?" hint="What went into the living annuity." />
-          <AmountField
-            name="monthly_income"
-            label={CHECK_QUESTIONS.monthly_income.label}
-            hint={CHECK_QUESTIONS.monthly_income.hint}
-          />
+          <QuestionField question={INCOME_QUESTION} />
           <KeepChoices keeper={keeper} />
           <ActionBar
             primary={

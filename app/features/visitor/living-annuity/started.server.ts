@@ -1,25 +1,21 @@
-/** A plan that has started: it becomes the first check of its living annuity that is kept. */
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { dayParts, formatDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+/** A plan that has started becomes the first kept check of its living annuity. */
+import { json, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { dayParts, formatDayMonthYear, type IsoDate } from "~/base/date";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { LARGEST_ANNUAL_COST_PERCT } from "~/contract/living-annuity/check-operations";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { visitPlan } from "~/web/access/visit-plan.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { handleForm, type FormArgs } from "~/web/forms/handle-form.server";
 import { pickCounting } from "~/words/changes/shown-plan";
-import { gatherFacts } from "~/words/plan/plan-facts";
-import type { PlanFacts } from "~/words/plan/plan-facts";
+import { gatherFacts, type PlanFacts } from "~/words/plan/plan-facts";
 import { makeStartedForm } from "./keeping-forms";
 import { describeKeeper, keepAsked } from "./kept.server";
 
 /**
- * Opens the plan of the address as it counts.
- * @throws Response a redirect to the plan where it is not ready, or is a life annuity; else as `visitPlan`
+ * Opens the plan of the address, with the one of its recommendations that counts.
+ * @throws Response a redirect to the plan if it is not ready or is a life annuity; else as `visitPlan`
  */
 async function openStarted(request: Request) {
   const { id, plan, progress, amended, session, client, named, headers } = await visitPlan(request);
@@ -31,7 +27,7 @@ async function openStarted(request: Request) {
   return { id, facts, session, client, headers };
 }
 
-/** Asks when it started, with how much and with what income, which stand there as the plan has them. */
+/** Asks when the plan started, with how much and with what income; amounts are filled in from the plan. */
 export async function askAboutStart({ request }: LoaderFunctionArgs) {
   const { id, facts, session, client, headers } = await openStarted(request);
   const view = {
@@ -48,7 +44,6 @@ export async function askAboutStart({ request }: LoaderFunctionArgs) {
 
 const FIELDS = Object.keys(makeStartedForm(undefined).shape);
 
-/** Keeps it. */
 export async function keepStarted(args: FormArgs) {
   const schema = (_form: FormData, { client }: Awaited<ReturnType<typeof openStarted>>) =>
     makeStartedForm(client?.name);
@@ -60,7 +55,7 @@ export async function keepStarted(args: FormArgs) {
   });
 }
 
-/** What the plan tells of its living annuity: invested as the plan reckons, in the middle. */
+/** The plan's living annuity as answers of a check, in the middle mix with which plans are projected. */
 function tellPlan(
   { plan, product }: PlanFacts,
   startedOn: IsoDate,

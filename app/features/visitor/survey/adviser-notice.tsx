@@ -1,5 +1,7 @@
-import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
 import { CheckboxCards, SubmitButton } from "~/ui/form";
+
+/** The adviser from whose landing page a visitor came, and whether the visitor lets them see the plan. */
+export type LandingAdviser = { userId: number; name: string; isAgreed?: boolean };
 
 /** The value of the button that forgets the adviser; what was typed on the page is stored. */
 export const FORGET_ADVISER = "not-now";

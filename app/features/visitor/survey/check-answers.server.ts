@@ -9,15 +9,14 @@ import { fieldId } from "~/ui/form";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { isConsentAsked } from "./consent";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
-import { findChoiceWarnings } from "./choice-warnings.server";
+import { discardsAmendedPlan, findChoiceWarnings } from "./finished-plan.server";
 import { findFirstUnfinished } from "./journey";
-import { isDue, isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
-import type { Question } from "~/words/survey/question";
+import { listWithFollowUps } from "~/words/questions/question";
+import { isDue, isQuestionPossible, type SurveyQuestion } from "~/words/survey/question";
 import { sayAllTyped, sayTyped } from "./say-typed";
 import { OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
-import { discardsAmendedPlan, openSurvey, viewSurvey } from "./survey.server";
-import type { Survey } from "./survey.server";
+import { openSurvey, viewSurvey, type Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
@@ -84,7 +83,7 @@ function listAnswers(step: Step, survey: ViewedSurvey): StepAnswers {
 }
 
 function writeRow(
-  question: Question,
+  question: SurveyQuestion,
   { named, profile, answers, context }: ViewedSurvey,
   { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
 ): AnswerRow {
@@ -106,6 +105,6 @@ function writeRow(
   };
 }
 
-function isBegun(questions: readonly Question[], typed: TypedAnswers): boolean {
+function isBegun(questions: readonly SurveyQuestion[], typed: TypedAnswers): boolean {
   return questions.some(({ name }) => (typed[name]?.length ?? 0) > 0);
 }

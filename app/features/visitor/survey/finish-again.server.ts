@@ -10,11 +10,11 @@ import type { Session } from "~/web/identity/session.server";
 import { describeTooFrequent, HURRIES } from "~/web/forms/too-frequent";
 import { clearDraft } from "./draft.server";
 import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.server";
+import { discardsAmendedPlan } from "./finished-plan.server";
 import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
-import { discardsAmendedPlan, openSurvey } from "./survey.server";
-import type { Survey } from "./survey.server";
+import { openSurvey, type Survey } from "./survey.server";
 
 function leadTo(path: string, { named, session }: Survey, query?: Query) {
   return redirect(writePlanAddress(path, named, query), { headers: carrySession(session) });

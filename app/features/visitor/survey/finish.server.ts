@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { writePlanAddress } from "~/base/plan-address";
-import type { Query } from "~/base/plan-address";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { writePlanAddress, type Query } from "~/base/plan-address";
+import { isSuccess, type Envelope } from "~/contract/wire/envelope";
 import { findField, hasSameAdvice, hasSameAnswers, writeSurveyRecord } from "~/contract/survey/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { writeAfterActing } from "~/web/identity/acting.server";
@@ -16,18 +14,17 @@ import {
   isOutOfRoom,
   isOwnHurry,
   readWait,
+  type Session,
 } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
 import { nameSession } from "~/web/identity/user.server";
 import { writeAgreedOn } from "./consent";
 import { findLandingAdviser } from "./landing-adviser-of.server";
 import { clearDraft } from "./draft.server";
-import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
-import type { ToSave } from "./saved-draft.server";
+import { CHOOSE_ANSWERS, saveAnswers, type ToSave } from "./saved-draft.server";
 import { findControl } from "~/words/survey/steps";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
-import { discardsAmendedPlan } from "./survey.server";
-import type { FinishedPlan, Survey } from "./survey.server";
+import { discardsAmendedPlan, type FinishedPlan } from "./finished-plan.server";
+import type { Survey } from "./survey.server";
 import { writeTyped } from "./typed-answers";
 
 /** Milliseconds to wait for the plan, so that with the rest most people see a page within a second. */

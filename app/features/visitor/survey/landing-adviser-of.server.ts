@@ -1,8 +1,7 @@
 import type { Step } from "~/contract/survey/field-declaration";
 import { landingAdviserCookie } from "~/web/identity/landing-adviser.server";
 import { findUser } from "~/web/identity/user.server";
-import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
-import { ADVISER_SEES } from "./adviser-notice";
+import { ADVISER_SEES, type LandingAdviser } from "./adviser-notice";
 import type { Survey } from "./survey.server";
 
 /**

@@ -2,10 +2,9 @@ import { Tags } from "~/ui/amount";
 import { Disclosure } from "~/ui/disclosure";
 import { RadioCards, SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
+import { QuestionField, type QuestionView } from "~/web/fields/question-field";
 import { WayFigures } from "~/web/plan/way-figures";
 import type { PreferenceView } from "~/words/survey/describe-preference";
-import { QuestionField } from "./question-field";
-import type { QuestionView } from "./step-view";
 
 /** Says that the figures are missing; the question can be answered without them. */
 export function NoFigures({ form }: { form: string }) {

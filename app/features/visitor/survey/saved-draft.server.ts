@@ -1,14 +1,13 @@
 /** The unfinished answers of logged-in people, which the services store for all their devices. */
+import { redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
-import { readClient } from "~/base/plan-address";
-import type { PlanChoice } from "~/base/plan-address";
+import { readClient, writePlanAddress, type NamedPlan, type PlanChoice } from "~/base/plan-address";
 import { callBackend, findSurveyLimits } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import type { Session } from "~/web/identity/session.server";
-import { hasUnfinishedAnswers, writeDraft } from "./draft.server";
 import { hasAgreed } from "./consent";
-import type { Answers } from "./draft.server";
+import { hasUnfinishedAnswers, writeDraft, type Answers } from "./draft.server";
 import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
 import { readSeenVersion, writeSeenVersion } from "./draft-version.server";
 
@@ -54,7 +53,7 @@ export async function hasAnswersToNewPlan(request: Request, session: Session): P
  * Takes up the saved answers to a plan in a browser that has none, with cookies that store them there.
  * @param plan undefined for a new one
  */
-export async function takeUpSavedAnswers(
+async function takeUpSavedAnswers(
   request: Request,
   session: Session,
   plan: number | undefined,
@@ -125,17 +124,25 @@ function writeRecord({ plan, typed, firstFigure, hasConsented = false }: ToSave)
 }
 
 /**
- * Reconciles this browser's answers with those saved for the person, when they open the survey after logging
- * in: saves the browser's if no others are saved.
- * @returns cookies to set; or `outdated` if the person has to choose between the two
+ * Finds the unfinished answers to a plan: this browser's, or those that a logged-in person has saved on another
+ * device. When they open the survey after logging in, saves the browser's if no others are saved.
+ * @throws Response a redirect to choose between the two if they differ
  */
-export async function restoreDraft(
+export async function bringTogether(
   request: Request,
-  session: Session,
-  toSave: ToSave,
-): Promise<string[] | "outdated"> {
+  { named, session, own }: { named: NamedPlan; session?: Session; own?: Answers },
+): Promise<{ draft?: Answers; cookies: readonly string[] }> {
+  if (!session?.person) return { draft: own, cookies: [] };
+  const { plan } = named;
+  if (!own) {
+    const saved = await takeUpSavedAnswers(request, session, typeof plan === "number" ? plan : undefined);
+    return { draft: saved?.answers, cookies: saved?.cookies ?? [] };
+  }
   const userId = findAnswerer(request, session);
-  if (userId === undefined || (await readSeenVersion(request, userId)) > 0) return [];
-  const saving = await saveAnswers(request, session, toSave);
-  return saving === "outdated" ? saving : saving.cookies;
+  const isPosted = request.method === "POST";
+  if (isPosted || userId === undefined || (await readSeenVersion(request, userId)) > 0)
+    return { draft: own, cookies: [] };
+  const saving = await saveAnswers(request, session, { plan, ...own });
+  if (saving === "outdated") throw redirect(writePlanAddress(CHOOSE_ANSWERS, named));
+  return { draft: own, cookies: saving.cookies };
 }

@@ -6,22 +6,21 @@ import type { Step } from "~/contract/survey/field-declaration";
 import type { ProfileView } from "~/contract/survey/profile-view";
 import { findDayOfPrices } from "~/backend/door.server";
 import { findLandingAdviser } from "./landing-adviser-of.server";
+import type { QuestionView } from "~/web/fields/question-field";
 import { carrySession, requireSession } from "~/web/identity/session.server";
 import { isConsentAsked } from "./consent";
-import { findChoiceWarnings } from "./choice-warnings.server";
+import { discardsAmendedPlan, findChoiceWarnings } from "./finished-plan.server";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep } from "./journey";
 import { sayPricesOf } from "~/words/plan/annuity-prices";
-import { describePreference } from "~/words/survey/describe-preference";
-import type { PreferenceView } from "~/words/survey/describe-preference";
-import { isQuestionPossible } from "~/words/survey/question";
-import type { Question, SurveyMistake } from "~/words/survey/question";
-import type { QuestionView, StepView } from "./step-view";
+import { nameQuestions } from "~/words/questions/question";
+import { describePreference, type PreferenceView } from "~/words/survey/describe-preference";
+import { isQuestionPossible, type SurveyMistake, type SurveyQuestion } from "~/words/survey/question";
+import type { StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
 import { hasSummary } from "./summary";
-import { discardsAmendedPlan, openSurvey, viewSurvey } from "./survey.server";
-import type { Survey } from "./survey.server";
+import { openSurvey, viewSurvey, type Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 import { checkUnticked } from "./take-typed";
 import { markPerson } from "./whose-answers.server";
@@ -95,9 +94,7 @@ function viewStep(step: Step, survey: Survey, { profile, mistakes }: Shown) {
     questions: viewQuestions(questions, survey, mistakes),
     typed: nestTyped(step, survey.answers.typed),
     mistakes,
-    shortNames: Object.fromEntries(
-      listQuestions(step).map((question) => [question.name, question.shortName]),
-    ),
+    shortNames: nameQuestions(questions),
     leftOut: step === 7 && !survey.shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
     hasSummary: hasSummary(step, profile.finishedSurvey),
     isFinished: profile.finishedSurvey,
@@ -131,7 +128,7 @@ async function viewPreference(profile: ProfileView, survey: Survey): Promise<Pre
 
 /** If the earlier answers are gone with their plan, they close no question, which may hold what was just typed. */
 function viewQuestions(
-  questions: readonly Question[],
+  questions: readonly SurveyQuestion[],
   survey: Survey,
   mistakes: readonly SurveyMistake[],
 ): QuestionView[] {

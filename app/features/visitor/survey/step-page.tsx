@@ -2,15 +2,14 @@ import { ErrorSummary, Form, FormNotice, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { BoldText } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
+import { QuestionField, type QuestionView } from "~/web/fields/question-field";
 import { ADVISER_SEES, AdviserConsent, AdviserNotice } from "./adviser-notice";
 import { KEEP_LONG, KeepLong } from "./keep-long";
 import { NoFigures, PreferenceField } from "./preference-field";
 import { PrivacyWords } from "./privacy-words";
-import { QuestionField } from "./question-field";
 import { SummaryLink } from "./step-aside";
 import { SHOWN_FOR, START_AGAIN } from "./step-query";
-import { EDITED_PLAN_ALERT, nameStepForm } from "./step-view";
-import type { QuestionView, StepRefusal, StepView } from "./step-view";
+import { EDITED_PLAN_ALERT, nameStepForm, type StepRefusal, type StepView } from "./step-view";
 
 type StepPageProps = { view: StepView; refusal?: StepRefusal };
 

@@ -1,22 +1,11 @@
 import type { Step } from "~/contract/survey/field-declaration";
+import type { QuestionView } from "~/web/fields/question-field";
 import type { CoachView } from "~/web/page/coach-view";
-import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
+import type { LandingAdviser } from "./adviser-notice";
 import type { HelpTopic } from "./help";
-import type { Question, SurveyMistake } from "~/words/survey/question";
+import type { SurveyMistake } from "~/words/survey/question";
 import type { Summary } from "./summary";
 import type { PreferenceView } from "~/words/survey/describe-preference";
-import type { WayOn } from "~/words/survey/turned-away";
-
-export type QuestionView = Omit<Question, "opens" | "review"> & {
-  opens?: {
-    value: string;
-    questions: readonly QuestionView[];
-    /** True if they are shown although their answer is not chosen, because something was typed there. */
-    staysOpen: boolean;
-  };
-  /** An alternative below its mistake, for visitors whom the mistake rules out. */
-  wayOn?: WayOn;
-};
 
 export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };
 

@@ -3,20 +3,17 @@
  * field is only hidden.
  */
 import type { Step } from "~/contract/survey/field-declaration";
-import { readAnswer } from "~/contract/survey/profile";
-import type { Profile } from "~/contract/survey/profile";
-import { typingOf } from "~/web/fields/survey-typing";
-import { isField } from "~/words/survey/question";
-import type { ControlName, Question, SurveyMistake } from "~/words/survey/question";
-import { allQuestions } from "~/words/survey/steps";
-import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
-import type { TypedAnswers } from "./typed-answers";
+import { readAnswer, type Profile } from "~/contract/survey/profile";
+import { readTyped, typingOf } from "~/web/fields/question-typing";
+import { isField, type ControlName, type SurveyMistake, type SurveyQuestion } from "~/words/survey/question";
+import { allQuestions, stepWords } from "~/words/survey/steps";
+import { forgetHidden, replaceStep, type TypedAnswers } from "./typed-answers";
 
-type Amount = { name: ControlName; control: Question["control"]; box: ControlName; tick: string };
+type Amount = { name: ControlName; kind: SurveyQuestion["kind"]; box: ControlName; tick: string };
 
-const AMOUNTS: readonly Amount[] = allQuestions.flatMap(({ name: box, control, opens }) =>
-  control === "boxes" && opens
-    ? opens.questions.map(({ name, control: typed }) => ({ name, control: typed, box, tick: opens.value }))
+const AMOUNTS: readonly Amount[] = allQuestions.flatMap(({ name: box, kind: opening, opens }) =>
+  opening === "codes" && opens
+    ? opens.questions.map(({ name, kind }) => ({ name, kind, box, tick: opens.value }))
     : [],
 );
 
@@ -32,7 +29,7 @@ export function takeTyped(
   before: TypedAnswers,
   { form, accepted }: { form: FormData; accepted?: Profile },
 ): TypedAnswers {
-  const typed = replaceStep(step, before, readTyped(step, form));
+  const typed = replaceStep(step, before, readTyped(stepWords[step].questions, form));
   return settleUnticked(forgetHidden(typed), before, accepted);
 }
 
@@ -62,9 +59,9 @@ export function checkUnticked(typed: TypedAnswers, accepted: Profile | undefined
   );
   return unticked
     .filter(({ box }, place) => unticked.findIndex((first) => first.box === box) === place)
-    .map(({ box, control }) => ({
+    .map(({ box, kind }) => ({
       field: box,
-      message: sayUnticked(control === "month" ? "month" : "amount"),
+      message: sayUnticked(kind === "month" ? "month" : "amount"),
     }));
 }
 

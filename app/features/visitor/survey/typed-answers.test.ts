@@ -4,10 +4,10 @@ import { readPath } from "~/base/field-path";
 import type { Profile } from "~/contract/survey/profile";
 import { readSurvey } from "./read-survey";
 import { takeTyped } from "./take-typed";
-import { forgetHidden, readProfile, readTyped, replaceStep, writeTyped } from "./typed-answers";
-import type { TypedAnswers } from "./typed-answers";
+import { readTyped } from "~/web/fields/question-typing";
+import { forgetHidden, readProfile, replaceStep, writeTyped, type TypedAnswers } from "./typed-answers";
 import { isField } from "~/words/survey/question";
-import { allQuestions } from "~/words/survey/steps";
+import { allQuestions, stepWords } from "~/words/survey/steps";
 
 function fill(fields: [string, string][]): FormData {
   const form = new FormData();
@@ -117,27 +117,32 @@ describe("a posted form", () => {
       ["name", "Mallory"],
       ["__proto__", "x"],
     ]);
-    expect(readTyped(3, form)).toEqual({ debt: "yes", debtAmount: "0" });
+    expect(readTyped(stepWords[3].questions, form)).toEqual({ debt: "yes", debtAmount: "0" });
   });
 
   it("reads one box, several and none alike, and no box that is not there", () => {
-    expect(readTyped(5, fill([["futureIncomeSupport", "2"]]))).toEqual({ futureIncomeSupport: ["2"] });
+    expect(readTyped(stepWords[5].questions, fill([["futureIncomeSupport", "2"]]))).toEqual({
+      futureIncomeSupport: ["2"],
+    });
     const two = fill([
       ["futureIncomeSupport", "1"],
       ["futureIncomeSupport", "9"],
       ["futureIncomeSupport", "3"],
     ]);
-    expect(readTyped(5, two)).toEqual({ futureIncomeSupport: ["1", "3"] });
-    expect(readTyped(5, fill([]))).toEqual({ futureIncomeSupport: [] });
+    expect(readTyped(stepWords[5].questions, two)).toEqual({ futureIncomeSupport: ["1", "3"] });
+    expect(readTyped(stepWords[5].questions, fill([]))).toEqual({ futureIncomeSupport: [] });
   });
 
   it("is cut to one character more than a field may hold, in whole letters", () => {
-    const typed = readTyped(1, fill([["name", "😀".repeat(60)]]));
+    const typed = readTyped(stepWords[1].questions, fill([["name", "😀".repeat(60)]]));
     expect(typed.name).toBe("😀".repeat(51));
   });
 
   it("has no white space but single spaces, and nothing that no page can show", () => {
-    const typed = readTyped(2, fill([["otherInvestmentFund", "Karoo\t Wool\r\nBoard\u0000"]]));
+    const typed = readTyped(
+      stepWords[2].questions,
+      fill([["otherInvestmentFund", "Karoo\t Wool\r\nBoard\u0000"]]),
+    );
     expect(typed.otherInvestmentFund).toBe("Karoo Wool Board");
   });
 
@@ -146,20 +151,23 @@ describe("a posted form", () => {
       ["name", "\u202aZoe\u0308\u00ad \u200b Ann\u202c"],
       ["dateOfBirth", "\u200e14/03/1963\u200e"],
     ]);
-    expect(readTyped(1, form)).toMatchObject({ name: "Zo\u00eb Ann", dateOfBirth: "14/03/1963" });
+    expect(readTyped(stepWords[1].questions, form)).toMatchObject({
+      name: "Zo\u00eb Ann",
+      dateOfBirth: "14/03/1963",
+    });
   });
 
   it("takes no longer for marks than for letters", () => {
     const form = fill([["name", `Zoe${"\u0308\u0323".repeat(29_000)}`]]);
     const begun = process.cpuUsage();
-    expect(readTyped(1, form).name).toMatch(/^Zo\u1eb9\u0323/);
+    expect(readTyped(stepWords[1].questions, form).name).toMatch(/^Zo\u1eb9\u0323/);
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(100);
   });
 
   it.each(["", "0".repeat(40)])("is no amount when more follows it than is kept, after %j", (before) => {
     const typed = `${before}2000000${" ".repeat(35)}million dollars and some more`;
     const form = fill([["investments", typed]]);
-    expect(readProfile(readTyped(2, form), LIMITS).investments).toBeNaN();
+    expect(readProfile(readTyped(stepWords[2].questions, form), LIMITS).investments).toBeNaN();
   });
 
   it("takes the place of the step's old answers, the unticked ones included", () => {

@@ -3,7 +3,7 @@
  * answers: one person's form must not be merged into the other's.
  */
 import { createHash } from "node:crypto";
-import { typingOf } from "~/web/fields/survey-typing";
+import { typingOf } from "~/web/fields/question-typing";
 import { SHOWN_FOR } from "./step-query";
 import type { TypedAnswers } from "./typed-answers";
 
