@@ -3,7 +3,8 @@ import { z } from "zod";
 import { userOperations } from "~/contract/account/user-operations";
 import { newUserSchema } from "~/contract/desk/client-operations";
 import { field } from "~/web/fields/field";
-import { cell, clearable, email, shortText, yesNo } from "~/web/fields/typings";
+import { clearable, yesNo } from "~/web/fields/typings";
+import { cell, email, shortText } from "~/web/fields/contact-typings";
 import { contactFields, workFields } from "~/web/fields/user-details";
 
 const { shape: added } = newUserSchema;

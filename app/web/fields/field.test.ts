@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { field } from "./field";
 import { readFields } from "./read-fields.server";
-import { rand, shortText, yesNo } from "./typings";
+import { rand, yesNo } from "./typings";
+import { shortText } from "./contact-typings";
 
 describe("a form of fields", () => {
   const form = z.object({

@@ -5,22 +5,20 @@ import { listWithFollowUps, type Option, type Question, type AnswerKind } from "
 import { HEALTH_CONSENT, isField, type ControlName } from "~/words/survey/question";
 import { month } from "./month-typing";
 import {
-  cell,
   choiceOf,
   choicesOf,
   day,
-  email,
   LONGEST_SHORT,
   neededPercentage,
   percentage,
   rand,
   rows,
-  shortText,
   wholeNumber,
   year,
   yesNo,
   type Typing,
 } from "./typings";
+import { cell, email, shortText } from "./contact-typings";
 
 type AnyTyping = Typing<unknown, string | string[]>;
 

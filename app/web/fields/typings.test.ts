@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { typingOf } from "./question-typing";
 import {
   ageYears,
-  cell,
   choiceOf,
   choicesOf,
   clearable,
@@ -13,7 +12,6 @@ import {
   rand,
   sentDay,
   share,
-  shortText,
   wholeNumber,
   wholeRand,
   year,
@@ -21,6 +19,7 @@ import {
   yesNo,
   type Typing,
 } from "./typings";
+import { cell, shortText } from "./contact-typings";
 
 describe("an answer as it is typed", () => {
   it.each<[string, Typing<unknown, unknown>, unknown, unknown]>([

@@ -5,7 +5,6 @@
 import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { parseRand, writeAmount } from "~/base/money";
-import { readPhone } from "~/base/phone";
 import { readTypedDay } from "~/base/typed-day";
 import { parsePercent, parseWhole, parseYears } from "~/base/typed-number";
 import { LOOKS } from "~/ui/form/looks";
@@ -35,7 +34,7 @@ type Declared<Value> = {
   longest?: number;
 };
 
-function declareTyping<Value>(declared: Declared<Value>): Typing<Value> {
+export function declareTyping<Value>(declared: Declared<Value>): Typing<Value> {
   const { read, write = String, empty, look = {}, longest = LONGEST_SHORT } = declared;
   return {
     read(typed) {
@@ -138,23 +137,6 @@ export const sentDay = declareTyping({
 export const agreedToday = declareTyping({
   read: (text) => (text === "today" ? day.write(todayInSouthAfrica(new Date())) : undefined),
 });
-
-/** A cell phone number as the survey stores it, `+270…`; other text stays as it was typed. */
-export const cell = declareTyping({
-  read: readPhone,
-  write: (phone) => phone.replace(/^\+270/, ""),
-  look: LOOKS.phone,
-});
-
-/** Text that is read as it is; its rule limits its length. */
-function declareText(look: FieldLook): Typing<string> {
-  return declareTyping({ read: (text) => text, longest: Infinity, look });
-}
-
-export const shortText = declareText({});
-/** Text of several lines. */
-export const message = declareText({});
-export const email = declareText({ type: "email", inputMode: "email" });
 
 /** A detail that can be deleted: emptied, it is an empty text; not posted, it is unchanged. */
 export function clearable(typing: Typing<string>): Typing<string> {

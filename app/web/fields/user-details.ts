@@ -2,7 +2,8 @@
 import { userDetails } from "~/contract/account/user-operations";
 import { field } from "./field";
 import type { AskedText } from "./field";
-import { clearable, email, shortText } from "./typings";
+import { clearable } from "./typings";
+import { email, shortText } from "./contact-typings";
 
 export type UserDetail = keyof typeof userDetails;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { sessionOperations } from "~/contract/account/session-operations";
 import { field, NO_FIELDS } from "../fields/field";
-import { shortText, yesNo } from "../fields/typings";
+import { yesNo } from "../fields/typings";
+import { shortText } from "../fields/contact-typings";
 
 /** Longer text is no code of ours: cut to this length, it still counts as an attempt. */
 const LONGEST_READ = 40;

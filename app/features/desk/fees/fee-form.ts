@@ -7,7 +7,8 @@ import type { FeePart } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import type { FeesOfProduct, FeeTable, ProductId } from "~/contract/desk/fee-table";
 import { field } from "~/web/fields/field";
-import { neededPercentage, shortText } from "~/web/fields/typings";
+import { neededPercentage } from "~/web/fields/typings";
+import { shortText } from "~/web/fields/contact-typings";
 import type { TypedFee } from "./fees-view";
 
 /** Stands for a fund in an address: all funds without fees of their own. */

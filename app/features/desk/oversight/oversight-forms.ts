@@ -2,7 +2,7 @@ import { z } from "zod";
 import { featureOperations } from "~/contract/desk/feature-operations";
 import { reasonSchema } from "~/contract/records/record-operations";
 import { field } from "~/web/fields/field";
-import { message, shortText } from "~/web/fields/typings";
+import { message, shortText } from "~/web/fields/contact-typings";
 
 /** Longer than an ID number, however it is typed. */
 const LONGEST_SENT = 40;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { peopleOperations } from "~/contract/desk/people-operations";
 import { idOf } from "~/contract/wire/number";
 import { field } from "~/web/fields/field";
-import { cell, wholeNumber, yesNo } from "~/web/fields/typings";
+import { wholeNumber, yesNo } from "~/web/fields/typings";
+import { cell } from "~/web/fields/contact-typings";
 
 const { askNumberChange, resetPasskeys } = peopleOperations;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CALL_TIMES, messageOperations } from "~/contract/account/message-operations";
 import { field } from "~/web/fields/field";
-import { cell, choiceOf, message, shortText } from "~/web/fields/typings";
+import { choiceOf } from "~/web/fields/typings";
+import { cell, message, shortText } from "~/web/fields/contact-typings";
 
 const { sendMessage, requestCall } = messageOperations;
 

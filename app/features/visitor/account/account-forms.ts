@@ -3,7 +3,8 @@ import { passkeyOperations } from "~/contract/account/passkey-operations";
 import { idNumber, ownCellNumber } from "~/contract/wire/typed-numbers";
 import { writeOnOneLine } from "~/contract/wire/typed-text";
 import { field } from "~/web/fields/field";
-import { cell, shortText, yesNo } from "~/web/fields/typings";
+import { yesNo } from "~/web/fields/typings";
+import { cell, shortText } from "~/web/fields/contact-typings";
 
 export const logInForm = z.object({ rsaIdNr: field(shortText, idNumber) });
 

@@ -3,7 +3,8 @@ import type { Organization } from "~/contract/desk/organisation";
 import { organisationOperations } from "~/contract/desk/organisation-operations";
 import { field } from "~/web/fields/field";
 import type { AskedText } from "~/web/fields/field";
-import { clearable, email, shortText, wholeNumber, yesNo } from "~/web/fields/typings";
+import { clearable, wholeNumber, yesNo } from "~/web/fields/typings";
+import { email, shortText } from "~/web/fields/contact-typings";
 
 const { shape } = organisationOperations.updateOrganization.body;
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { shareOperations } from "~/contract/records/share-operations";
 import { NEEDS_AGREEMENT, SHARE_TICKS } from "~/contract/records/share-terms";
 import { closed, field, needed } from "~/web/fields/field";
-import { agreedToday, cell, choicesOf, email, message, shortText, wholeNumber } from "~/web/fields/typings";
+import { agreedToday, choicesOf, wholeNumber } from "~/web/fields/typings";
+import { cell, email, message, shortText } from "~/web/fields/contact-typings";
 
 const { shape } = shareOperations.sharePlan.body;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownDataOperations } from "~/contract/account/own-data-operations";
 import { ownCellNumber } from "~/contract/wire/typed-numbers";
 import { field } from "~/web/fields/field";
-import { cell, message } from "~/web/fields/typings";
+import { cell, message } from "~/web/fields/contact-typings";
 
 /** A note about wrong data. */
 export const noteForm = z.object({
