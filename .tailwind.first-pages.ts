@@ -7,7 +7,7 @@ export default {
   content: [
     "./app/root.tsx",
     "./app/enhancements/*.ts",
-    "./app/web/{cookies,forms,layout,page,tree}/*.tsx",
+    "./app/web/{cookies,fields,forms,layout,page,tree}/*.tsx",
     "./app/web/identity/session-warning.server.tsx",
     "./app/web/plan/{estimate-form,text-amounts,way-figures}.tsx",
     "./app/ui/{form,layout}/**/*.tsx",
