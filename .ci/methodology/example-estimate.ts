@@ -4,8 +4,9 @@ import type { Basis, CashAdvice, EstimateAnswers, EstimatedIncome } from "~/engi
 import { EXAMPLE_PERSON } from "./example-person";
 
 const ORIGIN = `/**
- * Written by \`npm run suite -- unit .ci/methodology -u\`: what the engine estimates for the example of the first page, in rand a month and
- * percent, and what the flexible way costs, and we earn of that, in rand a year, VAT included.
+ * Written by \`npm run suite -- unit .ci/methodology -u\`: the engine's estimate for the example of the first
+ * page, in rand a month and percent, and the flexible way's costs and our part of them, in rand a year, VAT
+ * included.
  */`;
 const NAME = "EXAMPLE_ESTIMATE";
 
