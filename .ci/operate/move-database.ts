@@ -7,7 +7,7 @@ import { StartRefusal } from "../../app/backend/process/start-refusal.mjs";
 import { describeConnection } from "../../app/backend/store/connection";
 import { listTables, refuseFull } from "../../app/backend/upkeep/copied-tables";
 import { copyDatabase } from "../../app/backend/upkeep/copy-database";
-import { migrateDatabase, nameDatabase, refuseUnreachable } from "../../app/backend/store/migrate";
+import { migrateDatabase, databaseLabel, refuseUnreachable } from "../../app/backend/store/migrate";
 import { withServerAlone } from "../../app/backend/store/postgres/embedded-server";
 import { failure, success } from "../../app/base/result";
 import { nameFailure, writeCount } from "./describe";
@@ -38,7 +38,7 @@ export async function moveDatabase({ readVariable, say }: Asked): Promise<Said> 
       withClient(urlOf("postgres"), (source) => copyInto(url, source, say)),
     );
     say(
-      `${nameDatabase(url)} has all ${writeCount(rows)} rows, compared with those in ${dataDir}, which are still there.`,
+      `${databaseLabel(url)} has all ${writeCount(rows)} rows, compared with those in ${dataDir}, which are still there.`,
     );
     for (const [name, file] of Object.entries(SECRETS)) {
       const kept = path.join(dataDir, file);

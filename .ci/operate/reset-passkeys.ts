@@ -4,9 +4,9 @@
  */
 import type { Readable } from "node:stream";
 import { warnHolder } from "../../app/backend/notices/warn-holder";
-import { notePasskeyAct } from "../../app/backend/people/audit-entries";
+import { auditPasskeyAct } from "../../app/backend/people/audit-entries";
 import { exchangeForPass } from "../../app/backend/people/exchange-for-pass";
-import { worksHere } from "../../app/backend/people/staff";
+import { isStaff } from "../../app/backend/people/staff";
 import { findUserId } from "../../app/backend/people/users";
 import { onShutdown } from "../../app/backend/process/shutdown";
 import { registerJobs } from "../../app/backend/start/register-jobs";
@@ -34,11 +34,11 @@ export async function resetPasskeys({ input, say }: Asked): Promise<Said> {
     await openQueue();
     return transact(async (tx) => {
       const userId = await findUserId(tx, named.rsaid);
-      if (userId === undefined || !(await worksHere(tx, userId)))
+      if (userId === undefined || !(await isStaff(tx, userId)))
         return failure("Nobody who works here has this ID number, or their account is closed.");
       const now = new Date();
       const { pass, until } = await exchangeForPass(tx, userId, now);
-      await notePasskeyAct(tx, { userId, act: "reset passkeys", actorId: SYSTEM, now });
+      await auditPasskeyAct(tx, { userId, act: "reset passkeys", actorId: SYSTEM, now });
       await warnHolder(tx, { userId, warning: "passkeysReset" });
       return success(
         `Their passkeys are removed and their sessions ended. With a code and the pass ${pass} they add another until ${writeInstant(until.toISOString())}. The site tells them by SMS, and by e-mail if one is on file.`,

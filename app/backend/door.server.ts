@@ -11,7 +11,7 @@ export { readCappedForm } from "./http/capped-body";
 export { deriveKeys } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";
 export { findOperator } from "./process/operator";
-export { makeShortMemory } from "./process/short-memory";
+export { makeExpiringCache } from "./process/expiring-cache";
 export { reportError } from "./log/report-error";
 export { forgetPolicyOf, getCurrentRequest, getRequestId, setRouteOfRequest } from "./http/current-request";
 export { makeRouteFinder, writePattern } from "./http/route-finder";

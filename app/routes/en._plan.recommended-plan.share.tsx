@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SharePage } from "~/features/plan/page/sharing/share-page";
-import type { ShareAnswer } from "~/features/plan/page/sharing/share-view";
+import type { LinkAnswer } from "~/features/plan/page/sharing/share-view";
 import { showShare, submitShare } from "~/features/plan/page/sharing/share.server";
 import { titled } from "~/web/page/titled";
 
@@ -20,5 +20,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Share() {
-  return <SharePage view={useLoaderData<typeof loader>().view} answer={useActionData<ShareAnswer>()} />;
+  return <SharePage view={useLoaderData<typeof loader>().view} answer={useActionData<LinkAnswer>()} />;
 }

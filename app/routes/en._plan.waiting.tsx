@@ -47,8 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { open: forAnybody }, async () => {
     const regenerated = await regeneratePlan(args.request);
     const { headers } = regenerated;
-    if ("tooFrequent" in regenerated)
-      return json({ notice: regenerated.tooFrequent }, { status: 429, headers });
+    if ("rateLimitOfAddress" in regenerated)
+      return json({ notice: regenerated.rateLimitOfAddress }, { status: 429, headers });
     return redirect(writePlanAddress("/en/waiting", regenerated.named), { status: 303, headers });
   });
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
-  askCheck as action,
+  fetchCheck as action,
   showQuestions as loader,
 } from "~/features/visitor/living-annuity/questions.server";
 import { GreetingPage } from "~/features/visitor/living-annuity/greeting-page";

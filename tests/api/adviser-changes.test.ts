@@ -8,8 +8,8 @@ import { beginNumberChange } from "../../app/backend/people/number-change";
 import { findDetails } from "../../app/backend/people/users";
 import { insertPlan } from "../../app/backend/plans/plans";
 import { insertRequest } from "../../app/backend/records/plan-requests";
-import { nameAccount } from "../../app/backend/session/person";
-import { insertShare } from "../../app/backend/sharing/shares";
+import { accountKey } from "../../app/backend/session/person";
+import { insertLink } from "../../app/backend/sharing/links";
 import { getDatabase } from "../../app/backend/store/connection";
 import {
   adviserRequests,
@@ -51,7 +51,7 @@ beforeEach(async () => {
   const adviserId = former.userId;
   await getDatabase().update(users).set({ adviserId }).where(eq(users.id, userId));
   plan = await transact((tx) =>
-    insertPlan(tx, { ownerId: nameAccount(userId), adviserId, rsaid, record: thandi }),
+    insertPlan(tx, { ownerId: accountKey(userId), adviserId, rsaid, record: thandi }),
   );
   await askEverything();
 });
@@ -95,7 +95,7 @@ async function share(maker: Account, makerRole: "planner" | "investor"): Promise
     },
     ...{ label: "", sharer: {}, cell: undefined, snapshot: {} as SharedPlan },
   };
-  await transact((tx) => insertShare(tx, made, new Date()));
+  await transact((tx) => insertLink(tx, made, new Date()));
 }
 
 /** The client's data by whose request they are. */

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addYears, dayParts } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
-import { askBackWhoIsDue } from "../../app/backend/notices/ask-back";
+import { sendYearlyReminders } from "../../app/backend/notices/yearly-reminders";
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { keptChecks, users } from "../../app/backend/store/schema";
@@ -65,7 +65,7 @@ async function takeMails() {
 }
 
 async function askBackOn(day: string) {
-  await askBackWhoIsDue(at(day));
+  await sendYearlyReminders(at(day));
   return (await takeMails()).filter(({ to }) => to === `thandi-${person.userId}@example.org`);
 }
 
@@ -111,7 +111,7 @@ describe("whoever agreed to it is asked back", () => {
 
   test("by one of two processes that do it at once", async () => {
     await keep(true);
-    await Promise.all([askBackWhoIsDue(at(MAIL_ON)), askBackWhoIsDue(at(MAIL_ON))]);
+    await Promise.all([sendYearlyReminders(at(MAIL_ON)), sendYearlyReminders(at(MAIL_ON))]);
     expect(await takeMails()).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 afterEach(() => vi.useRealTimers());
 
-const askSelf = (bearer: string) =>
+const fetchOwnUser = (bearer: string) =>
   callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
 const renew = (bearer: string) => callBackend("refreshToken", { query: { type: "investor" } }, { bearer });
 
@@ -123,16 +123,16 @@ describe("a session", () => {
     const { bearer, token, request } = await beginLogin(person.rsaid);
     take(await verify(bearer, request, deriveCode(request, 1)));
     const second = takeBearer(await logIn(bearer, token));
-    expect(take(await askSelf(second)).user.userId).toBe(person.userId);
+    expect(take(await fetchOwnUser(second)).user.userId).toBe(person.userId);
     for (const guest of [person.guest, bearer]) {
-      expect(await askSelf(guest)).toMatchObject({ http_code: 404 });
+      expect(await fetchOwnUser(guest)).toMatchObject({ http_code: 404 });
       expect(await renew(guest)).toMatchObject({ http_code: 422 });
       expect(
         await callBackend("getOwnData", { headers: { Requestid: request } }, { bearer: guest }),
       ).toMatchObject({ http_code: 403 });
     }
     take(await callBackend("logOut", {}, { bearer: second }));
-    expect(take(await askSelf(person.bearer)).user.userId).toBe(person.userId);
+    expect(take(await fetchOwnUser(person.bearer)).user.userId).toBe(person.userId);
   });
 
   test("is not opened by the verified registration of another guest", async () => {
@@ -152,11 +152,11 @@ describe("a session", () => {
     const begun = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: begun + 5_000 });
     const newer = take(await renew(stolen)).bearer_token;
-    expect(take(await askSelf(newer)).user).toBeDefined();
+    expect(take(await fetchOwnUser(newer)).user).toBeDefined();
     vi.setSystemTime(begun + 5_000 + 61_000);
-    expect(await askSelf(stolen)).toMatchObject({ http_code: 401 });
+    expect(await fetchOwnUser(stolen)).toMatchObject({ http_code: 401 });
     expect(await renew(stolen)).toMatchObject({ http_code: 401 });
-    expect(take(await askSelf(newer)).user).toBeDefined();
+    expect(take(await fetchOwnUser(newer)).user).toBeDefined();
   });
 });
 

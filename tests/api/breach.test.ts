@@ -18,7 +18,7 @@ async function run(beginning: string, userId = 0) {
   return (await getDatabase().execute(sql.raw(meant[0]!.replace("= 0", `= ${userId}`)))).rows;
 }
 
-const askSelf = () => callBackend("getUser", { headers: { EntityContext: "self" } }, scene.person);
+const fetchOwnUser = () => callBackend("getUser", { headers: { EntityContext: "self" } }, scene.person);
 
 test("the audit log tells whom staff looked at", async () => {
   const { userId } = scene.person;
@@ -46,9 +46,9 @@ test("the passkeys of an account are deleted by one statement, and nobody else's
 });
 
 test("all sessions are ended by one statement", async () => {
-  take(await askSelf());
+  take(await fetchOwnUser());
   await run("delete from sessions");
-  expect(await askSelf()).toMatchObject({ http_code: 401 });
+  expect(await fetchOwnUser()).toMatchObject({ http_code: 401 });
 });
 
 test("no other statement stands there", () => {

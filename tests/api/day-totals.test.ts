@@ -4,7 +4,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays } from "../../app/base/date";
-import { keepDayTotals } from "../../app/backend/desk/keep-day-totals";
+import { storeDayTotals } from "../../app/backend/desk/store-day-totals";
 import { selectCounted } from "../../app/backend/desk/counted-people";
 import type { ReportFilter, Scope } from "../../app/backend/desk/counted-people";
 import { sumDays } from "../../app/backend/desk/day-totals";
@@ -123,7 +123,7 @@ async function expectEqual(): Promise<void> {
 /** Compares once while the change is not yet in the totals, and once afterwards. */
 afterEach(async () => {
   await expectEqual();
-  await keepDayTotals();
+  await storeDayTotals();
   expect(await getDatabase().$count(changedClients)).toBe(0);
   await expectEqual();
   expect(await getDatabase().$count(dayTotals, eq(dayTotals.people, 0))).toBe(0);
@@ -222,10 +222,10 @@ describe("totals by day are what is counted, after", () => {
     await getDatabase()
       .insert(adviceRecords)
       .values({ ...about, id: randomUUID(), sha256: "0", contentEncrypted: "0" });
-    await keepDayTotals();
+    await storeDayTotals();
     await transact((tx) => deletePerson(tx, speakAs(gone, "investor"), new Date()));
     expect(await getDatabase().$count(plans, eq(plans.id, kept))).toBe(1);
-    await keepDayTotals();
+    await storeDayTotals();
     expect(await getDatabase().$count(countedClients, eq(countedClients.clientId, gone.userId))).toBe(0);
   });
 
@@ -247,14 +247,14 @@ describe("totals by day are what is counted, after", () => {
           .where(inArray(plans.id, [id]));
     };
     const rounds = Array.from({ length: 24 }, (_, round) => round);
-    await Promise.all(rounds.flatMap((round) => [change(round), keepDayTotals()]));
+    await Promise.all(rounds.flatMap((round) => [change(round), storeDayTotals()]));
   });
 
   test("a count that waits for the database's own clearing up", async () => {
     await makePlan(own(ann!), null, 2);
     const clearUp = (tx: Transaction) =>
       tx.execute(sql`lock table ${countedClients} in share update exclusive mode`);
-    await changeWhileWaiting(clearUp, keepDayTotals);
+    await changeWhileWaiting(clearUp, storeDayTotals);
     expect(await getDatabase().$count(changedClients)).toBe(0);
   });
 
@@ -268,7 +268,7 @@ describe("totals by day are what is counted, after", () => {
       getDatabase()
         .update(dayTotals)
         .set({ people: sql`${dayTotals.people} + ${by}` });
-    await keepDayTotals();
+    await storeDayTotals();
     await falsify(1);
     await change(10_000);
     expect(await count()).toBeGreaterThan(inPlans);
@@ -284,7 +284,7 @@ describe("totals by day are what is counted, after", () => {
     await other.query(
       "begin; lock table counted_clients in row share mode; select 1 from counted_clients for update",
     );
-    const counting = keepDayTotals().then(
+    const counting = storeDayTotals().then(
       () => "done",
       () => "killed",
     );

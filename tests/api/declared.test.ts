@@ -8,7 +8,7 @@ import { watchRequests } from "../../app/backend/watching/watch-requests";
 import { done, refused } from "../../app/backend/calls/handler";
 import { defineService } from "../../app/backend/calls/service";
 import { getDatabase } from "../../app/backend/store/connection";
-import { rememberedAnswers } from "../../app/backend/store/schema";
+import { idempotentAnswers } from "../../app/backend/store/schema";
 import { callOperation } from "../../app/backend/transports/call-backend";
 import { embed } from "../../app/backend/transports/embedded";
 import { reachOver, sendTo } from "../../app/backend/transports/remote";
@@ -62,7 +62,7 @@ const drafts = {
     summary: "Always asked too often",
     who: "anyone",
     keeps: false,
-    refuses: ["tooFrequent"],
+    refuses: ["rateLimitOfAddress"],
     failure: "Unable to ask",
     params: z.object({ userId: z.string() }),
     answer: z.object({}),
@@ -78,7 +78,7 @@ const service = defineService({
       done({ userId: params.userId, context: headers.Entitycontext ?? "none", role: person.role }),
     keepDraft: async () => done({ kept: (timesKept += 1) }),
     readNewest: async () => done({ newest: true }),
-    waitABit: async () => refused("tooFrequent", { retryAfterSeconds: 17 }),
+    waitABit: async () => refused("rateLimitOfAddress", { retryAfterSeconds: 17 }),
   },
 });
 const api = makeApi(service);
@@ -172,7 +172,7 @@ describe.each<[string, () => Transport, () => Wire]>([
     expect(await keep("812", "b")).toMatchObject({ http_code: 409 });
     expect(await keep("812", "a", "u")).toMatchObject({ http_code: 409 });
     expect(take(await keep("9131455"))).toEqual({ kept: 2 });
-    const kept = await getDatabase().select().from(rememberedAnswers);
+    const kept = await getDatabase().select().from(idempotentAnswers);
     expect(JSON.stringify(kept)).toContain("/survey/{userId}");
     expect(JSON.stringify(kept)).not.toContain("9131455");
   });

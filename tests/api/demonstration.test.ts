@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend, canSendCodes, findShownCode } from "../../app/backend/door.server";
 import { watchRequests } from "../../app/backend/watching/watch-requests";
-import { forgetMessageFilesRegularly, forgetOldMessageFiles } from "../../app/backend/sending/message-files";
+import { deleteMessageFilesRegularly, deleteOldMessageFiles } from "../../app/backend/sending/message-files";
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { startTestBackend } from "../support/backend";
@@ -82,16 +82,16 @@ describe("an SMS of a demonstration", () => {
 
   test("is gone after an hour, also if the site was not running then", async () => {
     const file = await findFile((await beginRegistration()).requestId);
-    await forgetOldMessageFiles(new Date(Date.now() + 59 * MINUTE));
+    await deleteOldMessageFiles(new Date(Date.now() + 59 * MINUTE));
     expect(listFiles("messages")).toContain(file);
-    await forgetOldMessageFiles(new Date(Date.now() + 61 * MINUTE));
+    await deleteOldMessageFiles(new Date(Date.now() + 61 * MINUTE));
     expect(listFiles("messages")).toEqual([]);
 
     const draft = path.join(dataDir, "messages/.1234abcd");
     writeFileSync(draft, "{}");
     const written = (Date.now() - 61 * MINUTE) / 1_000;
     utimesSync(draft, written, written);
-    forgetMessageFilesRegularly((error) => expect.unreachable(error.message));
+    deleteMessageFilesRegularly((error) => expect.unreachable(error.message));
     await expect.poll(() => listFiles("messages")).toEqual([]);
   });
 

@@ -73,9 +73,9 @@ async function saveAnswers({ userId }: Client, daysAgo: number) {
 
 const askDesk = (by: Account, userId = by.userId) => callBackend("getDesk", { params: { userId } }, by);
 const openDesk = async (by = planner) => take(await askDesk(by));
-const askClient = ({ userId: id }: Client, by = planner) =>
+const fetchClient = ({ userId: id }: Client, by = planner) =>
   callBackend("getClientOverview", { params: { id } }, by);
-const openClient = async (client: Client) => take(await askClient(client));
+const openClient = async (client: Client) => take(await fetchClient(client));
 
 const listVerbs = async ({ userId }: Client) => {
   const rows = await getDatabase()
@@ -118,7 +118,7 @@ describe("an adviser's desk", () => {
     const born = findBirthDate(client.rsaIdNr, todayInSouthAfrica(new Date()));
     expect(news.chosenBy).toMatchObject([{ preferredName: "Faiza", surname: "Mokoena", birthDate: born }]);
     expect((await openDesk(planner)).news.plansChosen).toBe(0);
-    const { higherFees, plans: shown } = take(await askClient(client, adviser));
+    const { higherFees, plans: shown } = take(await fetchClient(client, adviser));
     expect(higherFees?.at).toBeDefined();
     expect(shown.map((plan) => plan.id)).toEqual([old, id]);
   });
@@ -131,8 +131,8 @@ describe("an adviser's desk", () => {
     for (const { userId } of clients)
       await getDatabase().update(users).set({ adviserId }).where(eq(users.id, userId));
     const [, ben, cas] = clients;
-    for (const client of clients) take(await askClient(client, adviser));
-    for (const client of [ben!, cas!, cas!]) take(await askClient(client, adviser));
+    for (const client of clients) take(await fetchClient(client, adviser));
+    for (const client of [ben!, cas!, cas!]) take(await fetchClient(client, adviser));
     // Changing a client without looking at them does not count as opening.
     await addClient("Hal", adviser);
     const gil = clients.at(-1)!.userId;
@@ -158,7 +158,7 @@ describe("an adviser's desk", () => {
     const addFailed = async () => {
       const client = await addClient("One", adviser);
       await addPlan(client, "failed", adviser);
-      take(await askClient(client, adviser));
+      take(await fetchClient(client, adviser));
     };
     await addFailed();
     const one = await readBoth();
@@ -210,8 +210,8 @@ describe("a client's page", () => {
 
   test("is not found by another adviser, nor for one's own account", async () => {
     const client = await addClient("Mine");
-    expect(await askClient(client, coach)).toMatchObject({ http_code: 404 });
-    expect(await askClient({ ...client, userId: planner.userId })).toMatchObject({ http_code: 404 });
+    expect(await fetchClient(client, coach)).toMatchObject({ http_code: 404 });
+    expect(await fetchClient({ ...client, userId: planner.userId })).toMatchObject({ http_code: 404 });
   });
 });
 

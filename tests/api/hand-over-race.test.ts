@@ -8,7 +8,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { handOver } from "../../app/backend/desk/hand-over";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { insertUser } from "../../app/backend/people/users";
-import { nameAccount } from "../../app/backend/session/person";
+import { accountKey } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import type { Transaction } from "../../app/backend/store/connection";
 import { adviserRequests, plans, users } from "../../app/backend/store/schema";
@@ -59,13 +59,13 @@ async function beginWith(adviser: Account | undefined): Promise<void> {
   const ids = clients.map(({ userId }) => userId);
   const adviserId = adviser?.userId ?? null;
   await getDatabase().update(users).set({ adviserId }).where(inArray(users.id, ids));
-  const owners = ids.map(nameAccount);
+  const owners = ids.map(accountKey);
   await getDatabase().update(plans).set({ adviserId }).where(inArray(plans.ownerId, owners));
 }
 
 /** The advisers of a person's plans. */
 async function listAdvisers({ userId }: Account): Promise<(number | null)[]> {
-  const owned = eq(plans.ownerId, nameAccount(userId));
+  const owned = eq(plans.ownerId, accountKey(userId));
   const rows = await getDatabase().select({ adviserId: plans.adviserId }).from(plans).where(owned);
   return rows.map(({ adviserId }) => adviserId);
 }
@@ -155,7 +155,7 @@ describe("an account that is deleted on another device meanwhile", () => {
       const person = await openAccount();
       const [answer] = await changeWhileWaiting<Envelope>(remove(person), () => call(person));
       expect(answer).toMatchObject({ http_code: 401 });
-      const theirs = eq(plans.ownerId, nameAccount(person.userId));
+      const theirs = eq(plans.ownerId, accountKey(person.userId));
       expect(await getDatabase().$count(plans, theirs)).toBe(0);
     }
   });

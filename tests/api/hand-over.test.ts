@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { feeProposals, plans, users } from "../../app/backend/store/schema";
-import { nameAccount } from "../../app/backend/session/person";
+import { accountKey } from "../../app/backend/session/person";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
@@ -138,7 +138,7 @@ describe("a client who is handed over", () => {
     const owned = await getDatabase()
       .select()
       .from(plans)
-      .where(eq(plans.ownerId, nameAccount(clients[0]!.userId)));
+      .where(eq(plans.ownerId, accountKey(clients[0]!.userId)));
     expect(owned).toMatchObject([{ id, adviserId: receiver.userId }]);
     take(await setActive(leaving, false));
     expect(await handOver(leaving, receiver)).toMatchObject({ http_code: 404 });

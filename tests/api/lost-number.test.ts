@@ -25,7 +25,7 @@ import { inventIdentityNumber } from "../support/identity-numbers";
 import {
   actsOn,
   administrator,
-  askSelf,
+  fetchOwnUser,
   gateway,
   planner,
   receiver,
@@ -91,7 +91,7 @@ describe("the cell number of somebody who lost their phone", () => {
     await doJob(job);
     expect(await numberOf(client)).toBe(cell_number.slice(1));
     vi.useRealTimers();
-    expect(await askSelf(client)).toMatchObject({ http_code: 401 });
+    expect(await fetchOwnUser(client)).toMatchObject({ http_code: 401 });
     expect(await read(client, planner)).toBeUndefined();
     expect(await actsOn(client)).toEqual(
       expect.arrayContaining(["asked for another number", "changed number"]),
@@ -109,7 +109,7 @@ describe("the cell number of somebody who lost their phone", () => {
     await doJob(job);
     vi.useRealTimers();
     expect(await numberOf(client)).toBe(client.cell.slice(1));
-    take(await askSelf(client));
+    take(await fetchOwnUser(client));
     take(await ask(client, planner));
     await transact((tx) => replaceCellNumber(tx, client.userId, { cellNr: "820000009", now: new Date() }));
     expect(await read(client, planner)).toBeUndefined();
@@ -122,7 +122,7 @@ describe("the cell number of somebody who lost their phone", () => {
     const change = take(await ask(squatter, administrator, { cell_number }));
     // Until the change, nobody can log in, so that the squatter cannot replace both numbers.
     take(await setActive(squatter, false));
-    expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
+    expect(await fetchOwnUser(squatter)).toMatchObject({ http_code: 401 });
     const job = await findJob(squatter);
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(change.effective_at) });
     await doJob(job);
@@ -135,8 +135,8 @@ describe("the cell number of somebody who lost their phone", () => {
     await expect.poll(sent).toEqual([`+27${cell_number.slice(1)}`]);
     take(await verify(guest, request_id, code));
     const holder = takeBearer(await logIn(guest, token));
-    expect(take(await askSelf({ ...squatter, bearer: holder })).user.rsaIdNr).toBe(rsaid);
-    expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
+    expect(take(await fetchOwnUser({ ...squatter, bearer: holder })).user.rsaIdNr).toBe(rsaid);
+    expect(await fetchOwnUser(squatter)).toMatchObject({ http_code: 401 });
     expect(await logInWith(passkey)).toMatchObject({ http_code: 403 });
   });
 

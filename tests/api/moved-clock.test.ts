@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { formatDayMonthYear, type IsoDate } from "../../app/base/date";
 import { answerHere, callBackend } from "../../app/backend/door.server";
-import { askBackWhoIsDue } from "../../app/backend/notices/ask-back";
+import { sendYearlyReminders } from "../../app/backend/notices/yearly-reminders";
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { embedded } from "../../app/backend/transports/embedded";
 import { people } from "../../fixtures/people";
@@ -163,7 +163,7 @@ describe("the year of a living annuity that begins in March", () => {
     take(await callBackend("keepCheck", { body: { ...marchAnnuity, wants_mail: true } }, person));
     const countMails = async (instant: string, zone: string) => {
       moveTo(instant, zone);
-      await askBackWhoIsDue(new Date());
+      await sendYearlyReminders(new Date());
       await waitForJobs(SEND_MAIL);
       return mailServer.arrived.filter(({ to }) => to.includes(email)).length;
     };

@@ -18,7 +18,7 @@ import { inventCell, logInByCode, openAccount, verify } from "../support/account
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { askSelf, gateway, mailServer, name, startWithStaff, update } from "../support/kept-people";
+import { fetchOwnUser, gateway, mailServer, name, startWithStaff, update } from "../support/kept-people";
 import { confirm } from "../support/own-data";
 import { addPasskey, logInWith } from "../support/passkeys";
 import { authenticateByRole, persons } from "../support/persons";
@@ -67,7 +67,7 @@ const askToDelete = (person: { bearer: string }) =>
   callBackend("confirmIdentity", { body: { purpose: "delete" } }, person);
 
 describe("a cell number", () => {
-  const readCell = async (bearer: string) => take(await askSelf({ bearer })).user.cellNr;
+  const readCell = async (bearer: string) => take(await fetchOwnUser({ bearer })).user.cellNr;
 
   test("is changed by codes of the old and the new one", async () => {
     const begun = new Date();

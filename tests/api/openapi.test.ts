@@ -146,9 +146,9 @@ test("says in which words a call refuses, and when to ask again", () => {
   expect(responses?.["503"]?.headers).toHaveProperty("Retry-After");
   expect(responses?.["500"]?.headers).toBeUndefined();
   const { "429": refused } = document.paths?.["/plan/demo"]?.post?.responses ?? {};
-  const { tooFast, tooFrequent, tooManyPlans } = refusals;
+  const { rateLimitOfCaller, rateLimitOfAddress, tooManyPlans } = refusals;
   expect(refused?.description).toBe(
-    `Refused (R02): ${[tooFast, tooFrequent, tooManyPlans].map(({ message }) => message).join("; or: ")}`,
+    `Refused (R02): ${[rateLimitOfCaller, rateLimitOfAddress, tooManyPlans].map(({ message }) => message).join("; or: ")}`,
   );
   expect(refused?.headers).toHaveProperty("Retry-After");
 });

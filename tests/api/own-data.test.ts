@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callBackend } from "../../app/backend/door.server";
 import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
 import { insertImage } from "../../app/backend/people/images";
-import { noteAct } from "../../app/backend/people/audit-entries";
+import { auditAct } from "../../app/backend/people/audit-entries";
 import { queueMail, SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { noteWalkThrough, selectPlanType } from "../../app/backend/plans/plans";
 import { deriveCode } from "../../app/backend/session/one-time-code";
@@ -219,7 +219,7 @@ describe("who acted for a person", () => {
     vi.setSystemTime(begun.getTime() + 61 * MINUTE);
     const since = { loggedInAt: begun, tokenNumber: 0 };
     const planner = { role: "planner", userId: adviser.userId, sessionId: randomUUID(), ...since } as const;
-    await noteAct(getDatabase(), { act: "saw details", userId, by: planner, now: new Date() });
+    await auditAct(getDatabase(), { act: "saw details", userId, by: planner, now: new Date() });
     expect(await getDatabase().$count(auditLog, eq(auditLog.actorId, adviser.userId))).toBe(5);
     expect(await findWords(["Botha", "Mkhwanazi"])).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { take } from "../support/call";
 import {
   actsOn,
   administrator,
-  askSelf,
+  fetchOwnUser,
   gateway,
   mailServer,
   name as call,
@@ -58,7 +58,7 @@ describe("a passkey", () => {
     const asked = gateway.asked.length;
     const opened = take(await logInWith(authenticator));
     expect(opened.user).toMatchObject({ userId: person.userId, rsaIdNr: person.rsaid });
-    expect(await askSelf({ ...person, bearer: opened.bearer_token })).toMatchObject({ http_code: 200 });
+    expect(await fetchOwnUser({ ...person, bearer: opened.bearer_token })).toMatchObject({ http_code: 200 });
     expect(
       gateway.asked
         .slice(asked)
@@ -129,10 +129,10 @@ describe("a passkey", () => {
     const person = await openAccount();
     const authenticator = await addPasskey(person);
     const { bearer_token: bearer } = take(await logInWith(authenticator));
-    expect(await askSelf({ ...person, bearer })).toMatchObject({ http_code: 200 });
+    expect(await fetchOwnUser({ ...person, bearer })).toMatchObject({ http_code: 200 });
     take(await remove(person, authenticator.id));
-    expect(await askSelf({ ...person, bearer })).toMatchObject({ http_code: 401 });
-    expect(await askSelf(person)).toMatchObject({ http_code: 200 });
+    expect(await fetchOwnUser({ ...person, bearer })).toMatchObject({ http_code: 401 });
+    expect(await fetchOwnUser(person)).toMatchObject({ http_code: 200 });
   });
 
   test("is removed by its holder alone", async () => {

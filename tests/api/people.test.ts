@@ -10,7 +10,7 @@ import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { askSelf } from "../support/kept-people";
+import { fetchOwnUser } from "../support/kept-people";
 import { thandi } from "../support/over-transports";
 
 let stop: () => Promise<void>;
@@ -57,7 +57,7 @@ const readFees = ({ allOtherFPFees }: FeeTable, product: string) =>
 
 describe("an account", () => {
   test("is told to its holder in three ways, alike", async () => {
-    const { user, fpFees } = take(await askSelf(person));
+    const { user, fpFees } = take(await fetchOwnUser(person));
     expect(user).toMatchObject({ userId: person.userId, rsaIdNr: person.rsaid, segment: "NFPGEN" });
     expect(take(await askByRsaid(person, person.rsaid))).toEqual({ user, fpFees });
     expect(take(await askByNumber(person, person.userId))).toEqual({ user, fpFees });
@@ -74,7 +74,7 @@ describe("an account", () => {
       }
       expect(await askByNumber({ bearer }, 2_147_483_647), name).toMatchObject({ http_code: code });
     }
-    expect(await askSelf({ bearer: person.guest })).toMatchObject({ http_code: 404 });
+    expect(await fetchOwnUser({ bearer: person.guest })).toMatchObject({ http_code: 404 });
   });
 
   test("is asked for in exactly one way", async () => {
@@ -87,13 +87,13 @@ describe("an account", () => {
   test("is told to its adviser, and no longer once it has another", async () => {
     await become(person, planner.userId);
     expect(take(await askByRsaid(planner, person.rsaid)).user.userId).toBe(person.userId);
-    expect(take(await askSelf(person))).toMatchObject({
+    expect(take(await fetchOwnUser(person))).toMatchObject({
       user: { currentCoachRole: "Financial Planner" },
       adviser: { userId: planner.userId, name: "Pieter Botha", role: "Financial Planner" },
     });
     await become(person, null);
     expect(await askByRsaid(planner, person.rsaid)).toMatchObject({ http_code: 404 });
-    expect(take(await askSelf(person)).adviser).toBeUndefined();
+    expect(take(await fetchOwnUser(person)).adviser).toBeUndefined();
   });
 
   test("has the role of an investor, and the others that were given", async () => {
@@ -122,7 +122,7 @@ describe("what a person changes about themselves", () => {
     });
     expect(user.yearsOfExperience).toBeUndefined();
     expect(user.cellNr).toMatch(/^\d{9}$/);
-    expect(take(await askSelf(person)).user).toEqual(user);
+    expect(take(await fetchOwnUser(person)).user).toEqual(user);
   });
 
   test("is in no column in words", async () => {
@@ -139,10 +139,10 @@ describe("what a person changes about themselves", () => {
     ["alternativeContactNumber", "call me"],
     ["workExperience", "a\u0000b"],
   ])("is refused if %s is %j, and nothing of it is kept", async (field, value) => {
-    const before = take(await askSelf(person));
+    const before = take(await fetchOwnUser(person));
     const answer = await change(person, person, { workExperience: "Other", [field]: value });
     expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path: field }] } });
-    expect(take(await askSelf(person))).toEqual(before);
+    expect(take(await fetchOwnUser(person))).toEqual(before);
   });
 
   test("is refused in another's name, and of another person", async () => {
@@ -155,7 +155,7 @@ describe("what a person changes about themselves", () => {
         http_code: expected,
       });
     }
-    expect(take(await askSelf(person)).user.surname).not.toBe("Thief");
+    expect(take(await fetchOwnUser(person)).user.surname).not.toBe("Thief");
   });
 });
 
@@ -259,7 +259,7 @@ describe("fees", () => {
   });
 
   test("of a person are those of the basis until others are agreed", async () => {
-    const { fpFees } = take(await askSelf(another));
+    const { fpFees } = take(await fetchOwnUser(another));
     expect(readFees(fpFees, "LAP")).toEqual({
       productId: "LAP",
       initialFeeExclVat: 0,
@@ -273,7 +273,7 @@ describe("fees", () => {
     });
     const fees = { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.01 } };
     await getDatabase().update(users).set({ fees }).where(eq(users.id, another.userId));
-    const agreed = take(await askSelf(another)).fpFees;
+    const agreed = take(await fetchOwnUser(another)).fpFees;
     expect(readFees(agreed, "LA")).toMatchObject({
       initialFeeExclVat: 1,
       annualFeeBreakdown: { fpFeeExclVat: 0.5, totalFeeExclVat: 0.6, totalFeeInclVat: 0.69 },

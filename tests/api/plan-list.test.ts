@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
 import { deleteOwnPlans, insertPlan, listOwnPlans } from "../../app/backend/plans/plans";
-import { nameAccount } from "../../app/backend/session/person";
+import { accountKey } from "../../app/backend/session/person";
 import type { Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans } from "../../app/backend/store/schema";
@@ -48,7 +48,7 @@ async function damage(id: number): Promise<void> {
 test("an account has 500 plans at most, with a guest's that it keeps, which can all be deleted", async () => {
   const guests = [await makePlan(guest), await makePlan(guest)];
   const { bearer, userId, rsaid } = await openAccount({ guest: guest.bearer });
-  const belonging = { rsaid, record: thandi, ownerId: nameAccount(userId), adviserId: null };
+  const belonging = { rsaid, record: thandi, ownerId: accountKey(userId), adviserId: null };
   const id = await transact((tx) => insertPlan(tx, belonging));
   const [row] = await getDatabase().select().from(plans).where(eq(plans.id, id));
   const { ownerId, rsaidEncrypted, rsaidHash, survey } = row!;

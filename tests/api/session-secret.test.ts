@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { isCodeOf, deriveCode } from "../../app/backend/session/one-time-code";
 import { openBearer, sealBearer } from "../../app/backend/session/bearer-token";
-import { deriveShareToken, listShareTokens } from "../../app/backend/sharing/share-token";
+import { deriveLinkToken, listLinkTokens } from "../../app/backend/sharing/link-token";
 import { TEST_SECRETS } from "../support/database";
 import { forgetProcess } from "../support/forget-process";
 
@@ -55,8 +55,8 @@ const KINDS: Record<string, () => Promise<() => Promise<boolean>>> = {
     return async () => isCodeOf(request, code);
   },
   "the token of a link": async () => {
-    const token = deriveShareToken(request.id);
-    return async () => listShareTokens(request.id).includes(token);
+    const token = deriveLinkToken(request.id);
+    return async () => listLinkTokens(request.id).includes(token);
   },
   "a sealed cookie": async () => {
     const written = await (await makeCookie()).write("typed");

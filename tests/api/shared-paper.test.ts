@@ -14,7 +14,7 @@ import type { InputOf } from "../../app/contract/wire/operation";
 import type { OperationAt } from "../../app/contract/wire/operations";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
-import type { SharedAnswer } from "../../app/contract/records/share-operations";
+import type { SharedAnswer } from "../../app/contract/records/link-operations";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { describeSharedPaper } from "../../app/words/paper/describe-shared-paper";
 import { writeDayOf } from "../../app/words/plan/write-figures";

@@ -25,7 +25,7 @@ import { take } from "../support/call";
 import {
   actsOn,
   administrator,
-  askSelf,
+  fetchOwnUser,
   gateway,
   mailServer,
   name as call,
@@ -86,7 +86,7 @@ describe("a member of staff who comes with a code", () => {
     const about = { query: { userId: client.userId } };
     expect(await listClients(staff, inside)).toMatchObject(NEEDED);
     expect(await callBackend("getUser", about, inside)).toMatchObject(NEEDED);
-    expect(await askSelf({ ...staff, ...inside })).toMatchObject(NEEDED);
+    expect(await fetchOwnUser({ ...staff, ...inside })).toMatchObject(NEEDED);
     expect(await state(inside)).toMatchObject({ is_required: true, passkeys: [] });
     take(await add(inside));
     expect(await state(inside)).toMatchObject({ is_required: false });
@@ -171,7 +171,7 @@ test("clients keep codes, and change their passkeys with one", async () => {
   const client = await openClientOf(planner);
   const { id } = await addPasskey(client);
   const inside = await logInByCode(client, "investor");
-  take(await askSelf({ ...client, ...inside }));
+  take(await fetchOwnUser({ ...client, ...inside }));
   take(await add(inside));
   take(await callBackend("removePasskey", { query: { passkey: id } }, inside));
 });
@@ -182,7 +182,7 @@ describe("a passkey that was lost", () => {
     await call(await shown(staff), { email: "lost@example.org" });
     const lost = await addPasskey(staff);
     const { pass } = take(await reset(staff));
-    expect(await askSelf(staff)).toMatchObject({ http_code: 401 });
+    expect(await fetchOwnUser(staff)).toMatchObject({ http_code: 401 });
     expect(await logInWith(lost, { type: "adviser" })).toMatchObject({ http_code: 403 });
     expect(await actsOn(staff)).toContain("reset passkeys");
     const told = () =>

@@ -14,7 +14,7 @@ import {
   actsOn,
   addOrganisation,
   administrator,
-  askSelf,
+  fetchOwnUser,
   name,
   planner,
   receiver,
@@ -109,7 +109,7 @@ describe("a role", () => {
     take(await callBackend("publishLandingPage", { body: { isPublished: true } }, coach));
     take(await update(coach, { role: "Financial Planner" }));
     expect(await rolesOf(coach)).toEqual([ROLE_IDS.planner, ROLE_IDS.investor]);
-    expect(await askSelf(coach)).toMatchObject({ http_code: 401 });
+    expect(await fetchOwnUser(coach)).toMatchObject({ http_code: 401 });
     expect((await rowOf(coach)).hasLandingPage).toBe(true);
     take(await update(coach, { roleId: ROLE_IDS.investor }));
     expect(await rolesOf(coach)).toEqual([ROLE_IDS.investor]);
@@ -119,7 +119,7 @@ describe("a role", () => {
 
   test("that stays the same changes nothing", async () => {
     take(await update(planner, { role: "Financial Planner", firstNames: "Arjun" }));
-    take(await askSelf(planner));
+    take(await fetchOwnUser(planner));
   });
 
   test("and an organisation are nobody else's to give", async () => {
@@ -169,7 +169,7 @@ describe("an account that is closed", () => {
     const coach = await openStaff("coach");
     take(await callBackend("publishLandingPage", { body: { isPublished: true } }, coach));
     take(await setActive(coach, false));
-    expect(await askSelf(coach)).toMatchObject({ http_code: 401 });
+    expect(await fetchOwnUser(coach)).toMatchObject({ http_code: 401 });
     const guest = await becomeGuest();
     const page = () => callBackend("getLandingPage", { params: { id: coach.userId } }, { bearer: guest });
     expect(await page()).toMatchObject({ http_code: 404 });
@@ -183,7 +183,7 @@ describe("an account that is closed", () => {
     expect(take(readWholeAccount(closed)).user.isActive).toBe(false);
     take(await setActive(coach, false));
     take(await setActive(coach, true));
-    expect(await askSelf(coach)).toMatchObject({ message: "A valid bearer token is required" });
+    expect(await fetchOwnUser(coach)).toMatchObject({ message: "A valid bearer token is required" });
     expect(await rolesOf(coach)).toEqual([ROLE_IDS.coach, ROLE_IDS.investor]);
     expect(await page()).toMatchObject({ http_code: 404 });
     expect((await actsOn(coach)).filter((verb) => /activated$/.test(verb))).toEqual([
@@ -207,7 +207,7 @@ describe("an account that is closed", () => {
       http_code: 409,
       message: "This person still has clients: hand them over first",
     });
-    take(await askSelf(coach));
+    take(await fetchOwnUser(coach));
     await getDatabase().update(users).set({ adviserId: null }).where(eq(users.id, client.userId));
     take(await setActive(coach, false));
     const [plan] = await getDatabase().select().from(plans).where(eq(plans.id, id));

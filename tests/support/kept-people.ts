@@ -64,7 +64,7 @@ export const search = async (body: InputOf<OperationAt<"searchPeople">>["body"],
   take(await callBackend("searchPeople", { body }, { bearer: by.bearer }));
 export const setActive = ({ userId }: { userId: number }, isActive: boolean, by = administrator) =>
   callBackend("setUserActive", { params: { id: userId }, body: { isActive } }, { bearer: by.bearer });
-export const askSelf = async ({ bearer }: { bearer?: string }) =>
+export const fetchOwnUser = async ({ bearer }: { bearer?: string }) =>
   readWholeAccount(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer }));
 export const rolesOf = async ({ userId }: { userId: number }) =>
   take(await callBackend("getUserRoles", { params: { id: userId } }, administrator)).roles.map(

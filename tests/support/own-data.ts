@@ -4,7 +4,7 @@ import { insertPlan } from "../../app/backend/plans/plans";
 import { requestGeneration } from "../../app/backend/generation/request-generation";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { deriveCode } from "../../app/backend/session/one-time-code";
-import { nameOwner } from "../../app/backend/session/person";
+import { ownerKey } from "../../app/backend/session/person";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
 import { transact } from "../../app/backend/store/transact";
@@ -21,7 +21,7 @@ export async function makePlan(bearer: string, rsaid: string): Promise<number> {
     opened && (await findUserOfSession(getDatabase(), opened, { who: "bearer", now: new Date() }));
   if (!owner) throw new Error("nobody is logged in");
   const id = await transact(async (tx) => {
-    const made = await insertPlan(tx, { ownerId: nameOwner(owner), rsaid, record: thandi });
+    const made = await insertPlan(tx, { ownerId: ownerKey(owner), rsaid, record: thandi });
     await requestGeneration(tx, made, { seed: 1, adviceDate: today, fees: {} });
     return made;
   });

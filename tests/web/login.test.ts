@@ -31,7 +31,7 @@ const server = inject("site");
 const become = () => createVisitor(server.origin);
 
 /** The target of a link in the content of a page. */
-const findLink = (html: string, name: string) =>
+const findUrl = (html: string, name: string) =>
   new RegExp(`<main[\\s\\S]*<a[^>]*href="([^"]*)"[^>]*>${name}</a>`)
     .exec(html)?.[1]
     ?.replaceAll("&amp;", "&") ?? "";
@@ -40,7 +40,7 @@ describe("from guest to person, without scripts", () => {
   it("registers, keeps the plan, logs out, and goes on in another browser", async () => {
     const visitor = await finishSurvey(server.origin);
     const plan = Number(/plan=(\d+)/.exec(visitor.page().path)?.[1]);
-    const address = findLink(visitor.page().html, "Register");
+    const address = findUrl(visitor.page().html, "Register");
     expect(address).toMatch(/^\/en\/register\?next=/);
     const { rsaIdNr, page } = await register(visitor, { rsaIdNr: inventThandisNumber(), address });
 

@@ -169,7 +169,7 @@ function listRefusals(operation: Operation): RefusalName[] {
   const withPasskey: RefusalName[] = isForStaff && !isBeforePasskey ? ["passkeyNeeded"] : [];
   const withHold: RefusalName[] = isFinal ? ["numberChanged"] : [];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
-  const withLimit: RefusalName[] = limit ? ["tooFast", "tooFrequent"] : [];
+  const withLimit: RefusalName[] = limit ? ["rateLimitOfCaller", "rateLimitOfAddress"] : [];
   return [
     "malformedContextId",
     "malformedChannelId",

@@ -4,9 +4,9 @@ import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-he
 import { listRoles } from "~/contract/wire/operation";
 import type { BodyOf, Operation } from "~/contract/wire/operation";
 import { leaveOutOwners, markVersion, readsForOthers, unmarkVersion } from "../calls/owners-alone";
-import { doOnce, findFirstCall, keepIfDone, recallAnswer } from "../calls/idempotency";
+import { runIdempotent, findFirstCall, commitUnlessRefused, replayAnswer } from "../calls/idempotency";
 import type { Repeatable } from "../calls/idempotency";
-import type { CallOf, Outcome, ToKeep } from "../calls/handler";
+import type { CallOf, Outcome, StoreAfterComputing } from "../calls/handler";
 import { readContent } from "../calls/read-content";
 import type { Brought } from "../calls/read-content";
 import { refuse } from "../calls/refuse";
@@ -19,7 +19,7 @@ import type { Service } from "../calls/service";
 import { isOfClosedAccount } from "../session/authenticate";
 import { explainHold } from "../session/hold";
 import { lacksPasskey } from "../session/lacks-passkey";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
@@ -66,7 +66,7 @@ async function answerCall(service: Service, name: string, arrival: Arrival): Pro
 }
 
 /** Returns the reason why a bearer is not accepted. */
-async function nameStranger({ bearer }: Arrival): Promise<"closedAccount" | "unauthenticated"> {
+async function unauthenticatedRefusal({ bearer }: Arrival): Promise<"closedAccount" | "unauthenticated"> {
   return (await isOfClosedAccount(getDatabase(), bearer)) ? "closedAccount" : "unauthenticated";
 }
 
@@ -92,7 +92,7 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
 
   const roles = listRoles(operation);
   const person = roles && (await authenticate(getDatabase(), arrival.bearer, { who: operation.who, now }));
-  if (roles && !person) return refuse(operation, await nameStranger(arrival));
+  if (roles && !person) return refuse(operation, await unauthenticatedRefusal(arrival));
   if (person && !roles?.includes(person.role)) return refuse(operation, "forbidden");
   if (!operation.isBeforePasskey && lacksPasskey(person)) return refuse(operation, "passkeyNeeded");
   const hold = operation.isFinal && explainHold(person);
@@ -102,12 +102,12 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   const place = keeps && person && key !== undefined && { person, operation, key };
   const first = place && (await findFirstCall(place, arrival.params, now));
   // A retry is not new work and is not counted. Any other call is counted before its content is validated.
-  const hurry = !first && limit && (await countCall(limit, person && nameOwner(person)));
+  const hurry = !first && limit && (await countCall(limit, person && ownerKey(person)));
   if (hurry) return refuse(operation, hurry.refusal, hurry);
   const judge = (body: unknown) => handle.judge?.(body as Partial<BodyOf<Operation>>, now) ?? [];
   const content = readContent(operation, arrival, judge);
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
-  if (first) return orConflict(operation, recallAnswer(first, content.value));
+  if (first) return orConflict(operation, replayAnswer(first, content.value));
 
   const isForOthers = readsForOthers(person);
   const kept = arrival.headers.get("If-None-Match") ?? undefined;
@@ -119,25 +119,25 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
     return isForOthers ? writeForOthers(answer) : answer;
   };
   const once = place && { ...place, content: content.value };
-  if (keeps === true) return keepOnce(operation, { once, now, work, write });
+  if (keeps === true) return storeOnce(operation, { once, now, work, write });
   const outcome = await work(getDatabase());
-  if (outcome.state !== "toKeep") return write(outcome);
-  return keepOnce(operation, { once, now, work: outcome.keep, write });
+  if (outcome.state !== "storeAfterComputing") return write(outcome);
+  return storeOnce(operation, { once, now, work: outcome.keep, write });
 }
 
-type Write = (outcome: Outcome<unknown> | ToKeep<unknown>) => Envelope;
+type Write = (outcome: Outcome<unknown> | StoreAfterComputing<unknown>) => Envelope;
 
 type Keeping = {
   once: Repeatable | false | undefined;
   now: Date;
-  work: (tx: Transaction) => Promise<Outcome<unknown> | ToKeep<unknown>>;
+  work: (tx: Transaction) => Promise<Outcome<unknown> | StoreAfterComputing<unknown>>;
   write: Write;
 };
 
 /** Stores a call's result, only once if the call carries a key. */
-async function keepOnce(operation: Operation, { once, now, work, write }: Keeping): Promise<Envelope> {
+async function storeOnce(operation: Operation, { once, now, work, write }: Keeping): Promise<Envelope> {
   const answer = async (tx: Transaction) => write(await work(tx));
-  return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
+  return once ? orConflict(operation, await runIdempotent(once, now, answer)) : commitUnlessRefused(answer);
 }
 
 function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelope {
@@ -145,8 +145,12 @@ function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelo
 }
 
 /** Writes a handler's outcome as an answer. An outcome that does not match the declared schema is a bug. */
-function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<unknown>): Envelope {
-  if (outcome.state === "toKeep") throw new Error("only what is computed first is kept afterwards");
+function writeAnswer(
+  operation: Operation,
+  outcome: Outcome<unknown> | StoreAfterComputing<unknown>,
+): Envelope {
+  if (outcome.state === "storeAfterComputing")
+    throw new Error("only what is computed first is kept afterwards");
   if (outcome.state === "refused") return refuse(operation, outcome.refusal, outcome);
   const { version } = outcome;
   if (outcome.state === "unchanged")

@@ -17,7 +17,7 @@ import { readJsonBody } from "./read-body";
 import { readUpload } from "./read-upload";
 
 /** The error for a path that matches no call. */
-export const NO_CALL = { failure: "There is no such call" };
+export const UNKNOWN_PATH = { failure: "There is no such call" };
 
 export const ours = defineService({ operations, handlers, authenticate });
 
@@ -41,17 +41,17 @@ export function serveOperations(
     const method = request.method === "HEAD" ? "GET" : request.method;
     if (path === "/openapi.json") {
       setRouteOfRequest(request, "/api/openapi.json");
-      if (method !== "GET") return write(refuse(NO_CALL, "wrongMethod"), { Allow: "GET" });
+      if (method !== "GET") return write(refuse(UNKNOWN_PATH, "wrongMethod"), { Allow: "GET" });
       return describe(request);
     }
     const place = findPlace(operations, path);
-    if (!place) return write(refuse(NO_CALL, "unknownPath"));
+    if (!place) return write(refuse(UNKNOWN_PATH, "unknownPath"));
     setRouteOfRequest(request, `/api${place.pattern}`);
     const here = Object.entries(operations).filter(([, { path }]) => path === place.pattern);
     const found = here.find(([, operation]) => operation.method === method);
     if (!found) {
       const allowed = here.map(([, operation]) => operation.method).join(", ");
-      return write(refuse(NO_CALL, "wrongMethod"), { Allow: allowed });
+      return write(refuse(UNKNOWN_PATH, "wrongMethod"), { Allow: allowed });
     }
     const [name, operation] = found;
     const body = operation.isUpload ? await readUpload(request) : await readJsonBody(request);

@@ -3,8 +3,8 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { Assumptions, RetirementCase } from "~/engine";
-import { keepLast } from "../process/keep-last";
-import { keepOne } from "../process/singleton";
+import { memoizeLru } from "../process/memoize-lru";
+import { singleton } from "../process/singleton";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 
@@ -20,11 +20,11 @@ const NICE_STEPS = 5;
 /** The size of the cache; the longest answer, advice, is some 36 kB. */
 const MOST_ANSWERS = 64;
 
-const getSlot = () => keepOne("advice pool", () => ({ pool: undefined as Piscina | undefined }));
+const getSlot = () => singleton("advice pool", () => ({ pool: undefined as Piscina | undefined }));
 
 const getAnswers = () =>
-  keepOne("last answers", () =>
-    keepLast<EngineQuestion<QuestionKind>, Answer<QuestionKind>>({
+  singleton("last answers", () =>
+    memoizeLru<EngineQuestion<QuestionKind>, Answer<QuestionKind>>({
       most: MOST_ANSWERS,
       name: JSON.stringify,
       make: compute,
@@ -32,7 +32,7 @@ const getAnswers = () =>
   );
 
 /** Apart from the pool, so that the markets outlive it. */
-const getMarkets = () => keepOne<MarketKeeper>("markets", () => createMarketKeeper(runInPool));
+const getMarkets = () => singleton<MarketKeeper>("markets", () => createMarketKeeper(runInPool));
 
 function openPool(): Piscina {
   return new Piscina({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { failure } from "~/base/result";
 import type { Result } from "~/base/result";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { ADVICE_THREADS, awaitMarkets, computeOffThread } from "./advice-pool";
 import type { Answer, AnswerTo, EngineQuestion, QuestionKind } from "./advice-worker";
 import { makeFairQueue } from "./fair-queue";
@@ -25,7 +25,7 @@ type UnderWay = {
 };
 
 function getUnderWay(): UnderWay {
-  return keepOne("calculations under way", () => ({
+  return singleton("calculations under way", () => ({
     answers: new Map(),
     queue: makeFairQueue({
       atOnce: ADVICE_THREADS,

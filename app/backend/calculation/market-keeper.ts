@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, nameAssumptions } from "~/engine";
 import type { PreparedMarkets } from "~/engine";
-import { keepLast } from "../process/keep-last";
+import { memoizeLru } from "../process/memoize-lru";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 
 type Surroundings = Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">;
@@ -34,7 +34,7 @@ function hasOwnFees({ assumptions }: Surroundings): boolean {
  */
 export function createMarketKeeper(ask: Ask): MarketKeeper {
   const kept = { most: MOST_KEPT, name: ({ assumptions }: Surroundings) => nameAssumptions(assumptions) };
-  const findMarkets = keepLast({
+  const findMarkets = memoizeLru({
     ...kept,
     make: async (surroundings): Promise<PreparedMarkets> => {
       const { assumptions, options } = surroundings;
@@ -44,7 +44,7 @@ export function createMarketKeeper(ask: Ask): MarketKeeper {
       );
     },
   });
-  const findReplicates = keepLast({
+  const findReplicates = memoizeLru({
     ...kept,
     make: async (surroundings) => read(await ask({ kind: "replicates", asked: null, ...surroundings })),
   });

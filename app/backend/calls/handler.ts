@@ -13,7 +13,10 @@ export type Outcome<Answer> =
   | ({ state: "refused"; refusal: RefusalName } & Particulars);
 
 /** Stores computed results and returns the answer, in the transaction that stores the idempotency key. */
-export type ToKeep<Answer> = { state: "toKeep"; keep: (tx: Transaction) => Promise<Outcome<Answer>> };
+export type StoreAfterComputing<Answer> = {
+  state: "storeAfterComputing";
+  keep: (tx: Transaction) => Promise<Outcome<Answer>>;
+};
 
 type PersonOf<Who> = Who extends "anyone"
   ? undefined
@@ -35,7 +38,7 @@ export type CallOf<O extends Operation> = {
 };
 
 type OutcomeOf<O extends Operation> =
-  Outcome<AnswerOf<O>> | ("computed" extends O["keeps"] ? ToKeep<AnswerOf<O>> : never);
+  Outcome<AnswerOf<O>> | ("computed" extends O["keeps"] ? StoreAfterComputing<AnswerOf<O>> : never);
 
 /**
  * Finds mistakes in a body that its schema cannot express: values that the day's assumptions do not allow,
@@ -75,8 +78,10 @@ export function unchanged(version: string): Outcome<never> {
 }
 
 /** The work is done, and this function stores it. */
-export function toKeep<Answer>(keep: ToKeep<Answer>["keep"]): ToKeep<Answer> {
-  return { state: "toKeep", keep };
+export function storeAfterComputing<Answer>(
+  keep: StoreAfterComputing<Answer>["keep"],
+): StoreAfterComputing<Answer> {
+  return { state: "storeAfterComputing", keep };
 }
 
 export function refused(refusal: RefusalName, particulars: Particulars = {}): Outcome<never> {

@@ -4,18 +4,18 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
 import type { Content } from "./read-content";
 import { onShutdown } from "../process/shutdown";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import type { Person } from "../session/person";
 import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";
 import { deleteInBatches } from "../store/in-batches";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
-import { rememberedAnswers } from "../store/schema";
+import { idempotentAnswers } from "../store/schema";
 import { transact } from "../store/transact";
 
-const REMEMBERED_HOURS = 24;
-const FORGET_MILLISECONDS = 600_000;
+const IDEMPOTENCY_HOURS = 24;
+const DELETE_MILLISECONDS = 600_000;
 
 /** The identity of a call: its caller, path and idempotency key. */
 type Place = {
@@ -28,7 +28,7 @@ type Place = {
 export type Repeatable = Place & { content: Content };
 
 /** The first call with a key, and its answer. */
-type Remembered = typeof rememberedAnswers.$inferSelect;
+type FirstCall = typeof idempotentAnswers.$inferSelect;
 
 /**
  * Executes a storing call once. The key's row is written first, in the transaction that does the work. A
@@ -36,19 +36,19 @@ type Remembered = typeof rememberedAnswers.$inferSelect;
  * refused or died, its row was rolled back and the retry does the work.
  * @returns the answer, or "conflict" when the key was used with other content
  */
-export async function doOnce(
+export async function runIdempotent(
   call: Repeatable,
   now: Date,
   work: (tx: Transaction) => Promise<Envelope>,
 ): Promise<Envelope | "conflict"> {
-  return keepIfDone(async (tx) => {
+  return commitUnlessRefused(async (tx) => {
     const claim = describeClaim(call, now);
     const isFirst = await claimKey(tx, claim, now);
-    if (!isFirst) return recallAnswer(await findClaimed(tx, claim), call.content);
+    if (!isFirst) return replayAnswer(await findClaimed(tx, claim), call.content);
     const answer = await work(tx);
     if (isSuccess(answer)) {
       const answerEncrypted = encryptField(JSON.stringify(answer), placeOf(claim));
-      await tx.update(rememberedAnswers).set({ answerEncrypted }).where(matchKey(claim));
+      await tx.update(idempotentAnswers).set({ answerEncrypted }).where(matchKey(claim));
     }
     return answer;
   });
@@ -63,13 +63,16 @@ export async function findFirstCall(
   place: Place,
   params: unknown,
   now: Date,
-): Promise<Remembered | undefined> {
+): Promise<FirstCall | undefined> {
   const read = place.operation.params?.safeParse(params);
   const [first] = await getDatabase()
     .select()
-    .from(rememberedAnswers)
+    .from(idempotentAnswers)
     .where(
-      and(matchKey(describePlace(place, read?.data)), gt(rememberedAnswers.createdAt, beginMemory(now))),
+      and(
+        matchKey(describePlace(place, read?.data)),
+        gt(idempotentAnswers.createdAt, startOfIdempotency(now)),
+      ),
     );
   return first;
 }
@@ -78,13 +81,13 @@ export async function findFirstCall(
  * Returns the first call's answer.
  * @returns "conflict" if its content was different
  */
-export function recallAnswer(first: Remembered, content: Content): Envelope | "conflict" {
+export function replayAnswer(first: FirstCall, content: Content): Envelope | "conflict" {
   if (first.bodyHash !== hashContent(content)) return "conflict";
   return JSON.parse(decryptField(first.answerEncrypted, placeOf(first))) as Envelope;
 }
 
 /** Executes a storing call in a transaction that is rolled back when the call is refused. */
-export async function keepIfDone<Answer extends Envelope | "conflict">(
+export async function commitUnlessRefused<Answer extends Envelope | "conflict">(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   let refused: Answer | undefined;
@@ -99,7 +102,7 @@ export async function keepIfDone<Answer extends Envelope | "conflict">(
   });
 }
 
-type Claim = typeof rememberedAnswers.$inferInsert;
+type Claim = typeof idempotentAnswers.$inferInsert;
 
 function describeClaim(call: Repeatable, now: Date): Claim {
   return {
@@ -114,7 +117,7 @@ type StoredPlace = Pick<Claim, "subjectHash" | "method" | "path" | "key">;
 function describePlace({ person, operation, key }: Place, params: unknown): StoredPlace {
   const where = params && keyedHash(JSON.stringify(params), "remembered_answers.path");
   return {
-    subjectHash: keyedHash(nameOwner(person), "remembered_answers.subject"),
+    subjectHash: keyedHash(ownerKey(person), "remembered_answers.subject"),
     method: operation.method,
     // Paths contain personal data, so only a hash is stored.
     path: [operation.path, where].filter(Boolean).join(" "),
@@ -133,10 +136,10 @@ function placeOf({ subjectHash, method, path, key }: StoredPlace): SealedPlace {
 
 function matchKey({ subjectHash, method, path, key }: StoredPlace) {
   return and(
-    eq(rememberedAnswers.subjectHash, subjectHash),
-    eq(rememberedAnswers.method, method),
-    eq(rememberedAnswers.path, path),
-    eq(rememberedAnswers.key, key),
+    eq(idempotentAnswers.subjectHash, subjectHash),
+    eq(idempotentAnswers.method, method),
+    eq(idempotentAnswers.path, path),
+    eq(idempotentAnswers.key, key),
   );
 }
 
@@ -145,44 +148,44 @@ function matchKey({ subjectHash, method, path, key }: StoredPlace) {
  * meanwhile.
  */
 async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boolean> {
-  const { subjectHash, method, path, key, createdAt } = rememberedAnswers;
+  const { subjectHash, method, path, key, createdAt } = idempotentAnswers;
   const claimed = await tx
-    .insert(rememberedAnswers)
+    .insert(idempotentAnswers)
     .values(claim)
     .onConflictDoUpdate({
       target: [subjectHash, method, path, key],
       set: { bodyHash: claim.bodyHash, createdAt: now, answerEncrypted: "" },
-      setWhere: lte(createdAt, beginMemory(now)),
+      setWhere: lte(createdAt, startOfIdempotency(now)),
     })
     .returning();
   return claimed.length > 0;
 }
 
 /** Deletes expired answers. */
-async function forgetOldAnswers(now: Date): Promise<void> {
-  await deleteInBatches(rememberedAnswers, lte(rememberedAnswers.createdAt, beginMemory(now)));
+async function deleteOldAnswers(now: Date): Promise<void> {
+  await deleteInBatches(idempotentAnswers, lte(idempotentAnswers.createdAt, startOfIdempotency(now)));
 }
 
 /** Deletes the stored answers of a person or a guest, by the owner's name. */
-export async function forgetAnswersOf(tx: Transaction, owner: string): Promise<void> {
+export async function deleteAnswersOf(tx: Transaction, owner: string): Promise<void> {
   const subjectHash = keyedHash(owner, "remembered_answers.subject");
-  await tx.delete(rememberedAnswers).where(eq(rememberedAnswers.subjectHash, subjectHash));
+  await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.subjectHash, subjectHash));
 }
 
 /** Deletes expired answers at once and every ten minutes until the process ends. */
 export function forgetRegularly(reportError: (error: Error) => void): void {
-  const forget = () => void forgetOldAnswers(new Date()).catch(reportError);
+  const forget = () => void deleteOldAnswers(new Date()).catch(reportError);
   forget();
-  const timer = setInterval(forget, FORGET_MILLISECONDS).unref();
+  const timer = setInterval(forget, DELETE_MILLISECONDS).unref();
   onShutdown("remembered answers", async () => clearInterval(timer));
 }
 
-function beginMemory(now: Date): Date {
-  return new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);
+function startOfIdempotency(now: Date): Date {
+  return new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
 }
 
-async function findClaimed(tx: Transaction, claim: Claim): Promise<Remembered> {
-  const [first] = await tx.select().from(rememberedAnswers).where(matchKey(claim));
+async function findClaimed(tx: Transaction, claim: Claim): Promise<FirstCall> {
+  const [first] = await tx.select().from(idempotentAnswers).where(matchKey(claim));
   if (!first) throw new Error("a remembered answer that is locked is gone");
   return first;
 }

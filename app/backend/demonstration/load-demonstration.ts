@@ -12,7 +12,7 @@ import { getEnvironment } from "../process/environment";
 import { askForRecommendation, dropRecommendation } from "../recommendation/recommendations";
 import { GENERATION_QUEUE } from "../generation/request-generation";
 import type { GenerationJob } from "../generation/request-generation";
-import { nameAccount } from "../session/person";
+import { accountKey } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { SENDING_JOB, sendInTransaction } from "../store/queue";
@@ -114,7 +114,7 @@ async function openClient(
   if (state === "draft") return saveDraft(tx, id, { answers, now });
   const record = writeKeptRecord(answers, { now, fees: {} });
   const planId = await insertPlan(tx, {
-    ownerId: nameAccount(id),
+    ownerId: accountKey(id),
     adviserId,
     rsaid: writeDemoRsaid(place, today),
     record,
@@ -144,6 +144,6 @@ async function saveDraft(
 }
 
 /** A person in whose name the site itself stores something. */
-export function speakFor(userId: number, now: Date): LoggedIn {
+export function actAs(userId: number, now: Date): LoggedIn {
   return { role: "investor", userId, sessionId: "", loggedInAt: now, tokenNumber: 0 };
 }

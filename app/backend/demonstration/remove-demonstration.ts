@@ -6,7 +6,7 @@ import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";
 import { adviceRecords, organisations, planRequests, plans, users } from "../store/schema";
 import { transact } from "../store/transact";
-import { speakFor } from "./load-demonstration";
+import { actAs } from "./load-demonstration";
 
 /** Stops the start if a site that can serve people has invented ones in its database. */
 export async function refuseDemoPeople(): Promise<void> {
@@ -25,7 +25,7 @@ export function removeDemonstration(now: Date): Promise<number> {
     const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true));
     const ids = rows.map(({ id }) => id);
     for (const id of ids) {
-      await deletePerson(tx, speakFor(id, now), now);
+      await deletePerson(tx, actAs(id, now), now);
       await deleteKeptPlans(tx, id);
     }
     const theirs = inArray(organisations.createdById, ids);

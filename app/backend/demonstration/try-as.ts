@@ -3,7 +3,7 @@ import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import type { LoginType, User } from "~/contract/account/user";
 import { isRequestFromThisMachine } from "../http/current-request";
 import { describeUser, findRole, noteLogin, openDetails } from "../people/users";
-import { nameAccount } from "../session/person";
+import { accountKey } from "../session/person";
 import { startSession } from "../session/sessions";
 import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction } from "../store/connection";
@@ -51,7 +51,7 @@ async function describePlans(userId: number): Promise<string> {
   const rows = await getDatabase()
     .select({ selectedAt: plans.selectedAt })
     .from(plans)
-    .where(eq(plans.ownerId, nameAccount(userId)));
+    .where(eq(plans.ownerId, accountKey(userId)));
   if (rows.length === 0) return "No plan yet: the survey comes first";
   const isChosen = rows.some(({ selectedAt }) => selectedAt !== null);
   return isChosen ? "A plan that was chosen, with its record of advice" : "A plan with its recommendation";

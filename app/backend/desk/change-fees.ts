@@ -8,7 +8,7 @@ import { isHigher } from "~/contract/desk/fee-rules";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import { RIGHTS } from "~/contract/wire/rights";
 import type { Basis } from "~/engine";
-import { noteAct } from "../people/audit-entries";
+import { auditAct } from "../people/audit-entries";
 import { lockPeopleAndPlans } from "../people/lock-people";
 import { findAdviser } from "../people/staff";
 import type { LoggedIn } from "../session/person";
@@ -56,13 +56,13 @@ export async function changeFees(
   if (isHigher(fees, before)) {
     const row = { userId, fees, proposedById: by.userId, createdAt: now };
     await tx.insert(feeProposals).values(row).onConflictDoUpdate({ target: feeProposals.userId, set: row });
-    await noteAct(tx, { act: "asked for higher fees", userId, by, now });
+    await auditAct(tx, { act: "asked for higher fees", userId, by, now });
     await mailHigherFees(tx, { userId, before, after: fees });
     return success({ state: "waiting", keptPlans: [] });
   }
   const kept = await keepFees(tx, { userId, fees, basis: found.basis, now });
   if (!kept.ok) return kept;
-  await noteAct(tx, { act: "changed fees", userId, by, now });
+  await auditAct(tx, { act: "changed fees", userId, by, now });
   await mailChangedFees(tx, { userId, before, after: fees, regeneratedPlan: kept.value.regeneratedPlan });
   return success({ state: "kept", ...kept.value });
 }

@@ -5,7 +5,7 @@ import type { LoggedIn } from "../session/person";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { userRoles, users } from "../store/schema";
-import { noteAct } from "../people/audit-entries";
+import { auditAct } from "../people/audit-entries";
 import { endWhatRoleForbids } from "./change-adviser";
 import { hasOrganisation } from "../people/open-account";
 import { ADVISING_ROLES, closeDesk, countClientsOf, isLastAdministrator, STAFF_ROLES } from "../people/staff";
@@ -42,7 +42,7 @@ export async function changePosition(
   }
   const refusal = isOtherRole ? await changeRole(tx, { userId, role, held, by }) : undefined;
   if (refusal) return refusal;
-  await noteAct(tx, { act: isOtherRole ? "changed role" : "changed details", userId, by, now });
+  await auditAct(tx, { act: isOtherRole ? "changed role" : "changed details", userId, by, now });
   return undefined;
 }
 

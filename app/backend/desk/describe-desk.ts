@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
 import { dayBefore, todayInSouthAfrica } from "~/base/date";
-import { numberState } from "~/contract/desk/client-state";
+import { toStateIndex } from "~/contract/desk/client-state";
 import type { Desk } from "~/contract/desk/desk-operations";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
 import { LOOKING_ACTS } from "../people/audit-entries";
@@ -48,8 +48,11 @@ export async function describeDesk(
 /** Clients whose plan failed or is older than their answers, and those who stopped before they had one. */
 function matchNeedy(adviserId: number, now: Date) {
   const stopped = new Date(now.getTime() - STOPPED_AFTER_MILLISECONDS);
-  const isOpen = inArray(clients.clientState, [numberState("failed"), numberState("older")]);
-  const hasStopped = and(eq(clients.clientState, numberState("draft")), lt(clients.clientChangedAt, stopped));
+  const isOpen = inArray(clients.clientState, [toStateIndex("failed"), toStateIndex("older")]);
+  const hasStopped = and(
+    eq(clients.clientState, toStateIndex("draft")),
+    lt(clients.clientChangedAt, stopped),
+  );
   return and(matchClientsOf(adviserId), or(isOpen, hasStopped));
 }
 

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
-import { numberState } from "~/contract/desk/client-state";
+import { toStateIndex } from "~/contract/desk/client-state";
 import type { ClientState } from "~/contract/desk/client-state";
 import { boundMonth } from "~/contract/desk/retirement-day";
 import type { DatabaseOrTransaction } from "../store/connection";
@@ -59,7 +59,7 @@ function matchClients(
   const month = retires === undefined ? undefined : boundMonth(retires);
   return and(
     matchClientsOf(adviserId),
-    state && eq(clients.clientState, numberState(state)),
+    state && eq(clients.clientState, toStateIndex(state)),
     month && between(clients.clientRetires, month.from, month.to),
     ...matchClientSearch(store, search.trim()),
   );

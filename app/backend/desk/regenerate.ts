@@ -8,7 +8,7 @@ import { listPlanNumbers, lockNewestUnselected, replaceAnswers } from "../plans/
 import { holdAmended } from "../recommendation/amended";
 import { findState } from "../recommendation/recommendations";
 import { requestGeneration } from "../generation/request-generation";
-import { nameAccount } from "../session/person";
+import { accountKey } from "../session/person";
 import type { Transaction } from "../store/connection";
 
 type Plans = Pick<ChangedFees, "regeneratedPlan" | "keptPlans">;
@@ -18,7 +18,7 @@ export async function regenerateWithFees(
   tx: Transaction,
   { userId, fees, now }: { userId: number; fees: FeeOverrides; now: Date },
 ): Promise<Result<Plans, "busy">> {
-  const ownerId = nameAccount(userId);
+  const ownerId = accountKey(userId);
   const plan = await lockNewestUnselected(tx, ownerId);
   const others = await listPlanNumbers(tx, ownerId);
   const keptPlans = others.map(({ id }) => id).filter((id) => id !== plan?.id);

@@ -4,7 +4,7 @@ import { findBirthDate } from "~/base/identity-number";
 import { readState } from "~/contract/desk/client-state";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
 import type { User } from "~/contract/account/user";
-import { nameAccount } from "../session/person";
+import { accountKey } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { unsealSurvey } from "../plans/stored-survey";
 import { plans, surveyDrafts } from "../store/schema";
@@ -44,7 +44,7 @@ export async function summariseClients(
       .where(
         and(
           isNull(plans.restrictedAt),
-          or(inArray(plans.ownerId, ids.map(nameAccount)), inArray(plans.id, ofGuests)),
+          or(inArray(plans.ownerId, ids.map(accountKey)), inArray(plans.id, ofGuests)),
         ),
       )
       .orderBy(plans.ownerId, desc(plans.id)),
@@ -54,7 +54,7 @@ export async function summariseClients(
   const planOf = new Map(newest.map((plan) => [plan.ownerId, plan]));
   const draftOf = new Map(drafts.map((draft) => [draft.userId, draft]));
   return rows.map((client) => {
-    const plan = planOf.get(client.guestId ?? nameAccount(client.id));
+    const plan = planOf.get(client.guestId ?? accountKey(client.id));
     const { preferredName, firstNames, surname } = openNames(client, plan?.survey);
     const draft = plan ? undefined : draftOf.get(client.id);
     const { retirement_date } = plan?.survey ?? (draft ? openDraft(draft) : {});

@@ -6,7 +6,7 @@ import { findRecommended } from "~/contract/plan/recommended-product";
 import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findAnswers } from "../plans/plans";
 import { reportError } from "../log/report-error";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { noteTime } from "../log/metrics";
 import { getDatabase } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
@@ -15,7 +15,7 @@ import { transact } from "../store/transact";
 import { awaitMarkets, computeOffThread } from "../calculation/advice-pool";
 import { presentFirstFigure, readFirstFigure } from "../recommendation/present-first-figure";
 import { presentRecommendation } from "../recommendation/present-recommendation";
-import { findTask, keepResult, noteStage } from "../recommendation/recommendations";
+import { findTask, storeResult, noteStage } from "../recommendation/recommendations";
 import type { ComputedRecommendation, Task } from "../recommendation/recommendations";
 import { keepReapplied, reapply } from "./reapply";
 import type { Reapplied } from "./reapply";
@@ -51,7 +51,7 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
 async function endJob(job: Job<GenerationJob>, result: Worked | "failed" | undefined): Promise<void> {
   const { planId, generation } = job.data;
   await transact(async (tx) => {
-    const isKept = result && (await keepResult(tx, planId, { generation, result }));
+    const isKept = result && (await storeResult(tx, planId, { generation, result }));
     if (isKept && result !== "failed") await keepReapplied(tx, planId, result.reapplied);
     // A finished job needs no hash of an address.
     await job.complete(tx, "standing");
@@ -64,7 +64,7 @@ async function endJob(job: Job<GenerationJob>, result: Worked | "failed" | undef
  * that long, and a second computation would only slow down the first.
  */
 function workOnce(planId: number, task: Task): ReturnType<typeof work> {
-  const underWay = keepOne("generations under way", () => new Map<string, ReturnType<typeof work>>());
+  const underWay = singleton("generations under way", () => new Map<string, ReturnType<typeof work>>());
   const name = `${planId} ${task.generation}`;
   const known = underWay.get(name);
   if (known) return known;

@@ -7,7 +7,7 @@ import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";
 import { findAdjustLimits, toAmendment } from "../recommendation/adjustment";
 import { computeOffThread } from "../calculation/advice-pool";
-import { discardAmended, findAttributes, keepAmended } from "../recommendation/amended";
+import { discardAmended, findAttributes, storeAmended } from "../recommendation/amended";
 import type { Amended } from "../recommendation/amended";
 import { mailDroppedChanges } from "../notices/mail-dropped-changes";
 import { presentRecommendation } from "../recommendation/present-recommendation";
@@ -51,7 +51,7 @@ export async function reapply(planId: number, ground: Ground): Promise<Reapplied
 /** Stores the outcome. Impossible amendments are discarded, our recommendation counts, and a mail says so. */
 export async function keepReapplied(tx: Transaction, planId: number, reapplied: Reapplied): Promise<void> {
   if (!reapplied) return;
-  if (reapplied !== "impossible") return keepAmended(tx, planId, reapplied);
+  if (reapplied !== "impossible") return storeAmended(tx, planId, reapplied);
   await discardAmended(tx, planId);
   await selectPlanType(tx, planId, { planType: "base", at: null });
   await mailDroppedChanges(tx, planId);

@@ -19,7 +19,7 @@ export type GenerationJob = { planId: number; generation: number; standing?: Sta
 const MOST_WAITING = 100;
 
 /** When to retry after that; some jobs are done by then. */
-export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
+export const RETRY_WHEN_QUEUE_SHRINKS = { retryAfterSeconds: 10 };
 
 /**
  * Requests a plan's recommendation and queues its job in the same transaction, so that neither exists without

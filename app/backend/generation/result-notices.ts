@@ -1,14 +1,14 @@
 import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
 import { onShutdown } from "../process/shutdown";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import type { Transaction } from "../store/connection";
 import { openListener } from "../store/listener";
 
 const CHANNEL = "baobab_recommendations";
 
 function getNotices(): EventEmitter {
-  return keepOne("result notices", () => new EventEmitter().setMaxListeners(0));
+  return singleton("result notices", () => new EventEmitter().setMaxListeners(0));
 }
 
 /** Notifies every process, on commit, that the job for a plan's recommendation has ended. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 
 /** A request's context, available wherever it is handled. */
 export type CurrentRequest = {
@@ -20,7 +20,7 @@ export type CurrentRequest = {
 export const REQUEST_ID_HEADER = "x-request-id";
 
 function getState() {
-  return keepOne("requests", () => ({
+  return singleton("requests", () => ({
     inProgress: new Map<string, CurrentRequest>(),
     current: new AsyncLocalStorage<CurrentRequest>(),
   }));

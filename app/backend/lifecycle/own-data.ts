@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
 import { HEALTH_FIELDS } from "~/contract/survey/fields";
 import type { OwnData } from "~/contract/account/own-data-operations";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { forgetAnswersOf } from "../calls/idempotency";
+import { deleteAnswersOf } from "../calls/idempotency";
 import { listAllChecksOf } from "../living-annuity/kept-checks";
 import { listImages } from "../people/images";
 import { deleteMessageFilesAbout } from "../sending/message-files";
@@ -16,10 +16,10 @@ import { listRequestsOf } from "../records/plan-requests";
 import { deleteRequestsAbout, listRequestsAbout, readTypedCell } from "../session/code-requests";
 import type { CodeRequest } from "../session/code-requests";
 import { describePasskey, listPasskeysOf } from "../session/passkeys";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import type { LoggedIn } from "../session/person";
-import { listOwnShares } from "../sharing/describe-shares";
-import { revokeLinksTo } from "../sharing/shares";
+import { listOwnLinks } from "../sharing/describe-links";
+import { revokeLinksTo } from "../sharing/links";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
 import { listActs } from "../people/audit-entries";
@@ -61,7 +61,7 @@ export async function collectOwnData(
     planRequests,
     proposal,
     adviserRequests,
-    ownShares,
+    ownLinks,
     checks,
   ] = await Promise.all([
     describePerson(store, userId, now),
@@ -74,7 +74,7 @@ export async function collectOwnData(
     store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
     findDraft(store, userId),
     listOwnPlans(store, person),
-    listSourcesOf(store, nameOwner(person)),
+    listSourcesOf(store, ownerKey(person)),
     listImages(store, userId),
     listActs(store, userId),
     listCorrectionNotes(store, userId),
@@ -82,7 +82,7 @@ export async function collectOwnData(
     listRequestsOf(store, person),
     findProposal(store, userId),
     listAdviserRequests(store, userId),
-    listOwnShares(store, person, now),
+    listOwnLinks(store, person, now),
     listAllChecksOf(store, userId),
   ]);
   if (!described || !row) throw new Error("an account that is logged in is gone");
@@ -144,7 +144,7 @@ export async function collectOwnData(
       confirmed_at: confirmedAt?.toISOString(),
     })),
     living_annuity_checks: checks,
-    shares: ownShares,
+    shares: ownLinks,
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
       url,
       browser,
@@ -207,7 +207,7 @@ export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date)
   await closeDesk(tx, person.userId);
   await deleteOwnPlans(tx, person, now);
   await forgetCalls(tx, person);
-  await forgetGuests(tx, person);
+  await deleteGuests(tx, person);
   const { rsaid } = await findAccount(tx, person.userId);
   await deleteMessageFiles(tx, person, rsaid);
   // Others may have typed the number before it had an account.
@@ -216,7 +216,7 @@ export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date)
 }
 
 /** Deletes the guests as whom a person entered codes, unless those still have plans. */
-async function forgetGuests(tx: Transaction, { userId }: LoggedIn): Promise<void> {
+async function deleteGuests(tx: Transaction, { userId }: LoggedIn): Promise<void> {
   const gave = and(eq(codeRequests.userId, userId), isNotNull(codeRequests.verifiedAt));
   const asked = tx.select({ id: codeRequests.guestId }).from(codeRequests).where(gave);
   const owner = eq(sql`${guests.id}::text`, plans.ownerId);
@@ -241,12 +241,12 @@ async function deleteMessageFiles(tx: Transaction, { userId }: LoggedIn, rsaid: 
  * to the calls of the guests as whom they requested codes.
  */
 async function forgetCalls(tx: Transaction, person: LoggedIn): Promise<void> {
-  await forgetAnswersOf(tx, nameOwner(person));
+  await deleteAnswersOf(tx, ownerKey(person));
   const askedAs = await tx
     .selectDistinct({ id: codeRequests.guestId })
     .from(codeRequests)
     .where(eq(codeRequests.userId, person.userId));
-  for (const { id } of askedAs) await forgetAnswersOf(tx, id);
+  for (const { id } of askedAs) await deleteAnswersOf(tx, id);
 }
 
 /**

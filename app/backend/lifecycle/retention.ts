@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
 import { getLogger } from "../log/logger";
 import { onShutdown } from "../process/shutdown";
-import { dropOverdueSnapshots } from "../sharing/shares";
+import { dropOverdueSnapshots } from "../sharing/links";
 import { getDatabase } from "../store/connection";
 import { deleteInBatches, inBatches } from "../store/in-batches";
 import {
@@ -15,7 +15,7 @@ import {
   plans,
   sessions,
   shares,
-  shareTokens,
+  linkTokens,
 } from "../store/schema";
 import { transact } from "../store/transact";
 
@@ -58,7 +58,7 @@ function listParts(now: Date): (() => Promise<unknown>)[] {
     () => deleteInBatches(sessions, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions))),
     () => dropOverdueSnapshots(now),
     () => deleteInBatches(shares, lt(shares.expiresAt, dueSince(KEPT_DAYS.shares))),
-    () => deleteInBatches(shareTokens, lt(shareTokens.expiresAt, dueSince(KEPT_DAYS.shares))),
+    () => deleteInBatches(linkTokens, lt(linkTokens.expiresAt, dueSince(KEPT_DAYS.shares))),
     () => deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords)),
     () => deleteInBatches(callCounts, lt(callCounts.expire, now.getTime())),
     () => keepAuditMonths(now),

@@ -2,14 +2,14 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Limit } from "~/contract/wire/operation";
 import { getCurrentAddress } from "../http/current-request";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { getPool } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { count } from "../log/metrics";
 import { makeCircuitBreaker } from "./circuit-breaker";
 import { findAllowance } from "./limits";
 import type { Subject } from "./limits";
-import { nameNetwork } from "./name-network";
+import { networkKey } from "./network-key";
 
 /**
  * Counts a call against a limit, first for its bearer, so that a person who calls too often uses up nothing
@@ -19,11 +19,13 @@ import { nameNetwork } from "./name-network";
 export async function countCall(
   limit: Limit,
   bearer: string | undefined,
-): Promise<{ refusal: "tooFast" | "tooFrequent"; retryAfterSeconds: number } | undefined> {
+): Promise<{ refusal: "rateLimitOfCaller" | "rateLimitOfAddress"; retryAfterSeconds: number } | undefined> {
   const ofBearer = await countFor(limit, "bearer", bearer);
-  if (ofBearer !== undefined) return { refusal: "tooFast", retryAfterSeconds: ofBearer };
+  if (ofBearer !== undefined) return { refusal: "rateLimitOfCaller", retryAfterSeconds: ofBearer };
   const ofAddress = await countFor(limit, "address", getCurrentAddress());
-  return ofAddress === undefined ? undefined : { refusal: "tooFrequent", retryAfterSeconds: ofAddress };
+  return ofAddress === undefined
+    ? undefined
+    : { refusal: "rateLimitOfAddress", retryAfterSeconds: ofAddress };
 }
 
 /**
@@ -49,7 +51,7 @@ function listCounts(count: CodeCount): [Subject, string][] {
   }
   if (purpose !== "login") return [["number", `${purpose} ${"cell" in count ? count.cell : count.number}`]];
   const address = getCurrentAddress();
-  const network = address === undefined ? "none" : nameNetwork(address);
+  const network = address === undefined ? "none" : networkKey(address);
   return [
     ["number", `${purpose} ${count.rsaid} ${network}`],
     ["holder", `${purpose} ${count.rsaid}`],
@@ -135,11 +137,11 @@ export function hashCurrentNetwork(): string | undefined {
 }
 
 function hashName(name: string, subject: Subject): string {
-  return keyedHash(subject === "address" ? nameNetwork(name) : name, `limits.${subject}`);
+  return keyedHash(subject === "address" ? networkKey(name) : name, `limits.${subject}`);
 }
 
 function getLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
-  return keepOne(`limit ${limit} ${subject}`, () => makeLimiters(limit, subject));
+  return singleton(`limit ${limit} ${subject}`, () => makeLimiters(limit, subject));
 }
 
 /**
@@ -172,6 +174,6 @@ function makeLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
  * out, because behind PgBouncer the next query may use another connection than the one that prepared it.
  */
 function query({ text, values }: { text: string; values: unknown[] }) {
-  const askIfUp = keepOne("limits in the database", () => makeCircuitBreaker("limits"));
+  const askIfUp = singleton("limits in the database", () => makeCircuitBreaker("limits"));
   return askIfUp(() => getPool().query({ text, values }));
 }

@@ -41,7 +41,10 @@ test("more than a bearer may store does not wait, and there is room again once s
   const most = findAllowance("store", "bearer")?.calls ?? 0;
   const works = Array.from({ length: most }, makeWork);
   const answers = works.map(({ work }) => serialiseWrites("one", work));
-  expect(await serialiseWrites("one", async () => "too many")).toEqual({ ok: false, reason: "tooFast" });
+  expect(await serialiseWrites("one", async () => "too many")).toEqual({
+    ok: false,
+    reason: "rateLimitOfCaller",
+  });
   expect(await serialiseWrites("another", async () => "beside")).toEqual({ ok: true, value: "beside" });
   works[0]!.resolve("first");
   await answers[0];

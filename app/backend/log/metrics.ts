@@ -1,5 +1,5 @@
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 
 /** Request buckets in seconds: from a cached page to one that a visitor takes for broken. */
 const OF_REQUESTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -108,7 +108,7 @@ type Running = {
   levels: Record<keyof typeof LEVELS, Gauge>;
 };
 
-const getSlot = () => keepOne("metrics", () => ({ running: undefined as Running | undefined }));
+const getSlot = () => singleton("metrics", () => ({ running: undefined as Running | undefined }));
 
 /** Increments a counter; `times` 0 creates the series, so that Prometheus sees the first event as a rise. */
 export function count<Name extends keyof typeof COUNTERS>(

@@ -8,7 +8,7 @@ import { findDetails } from "../people/users";
 import type { Plan } from "../plans/plans";
 import { getEnvironment } from "../process/environment";
 import { findOperator } from "../process/operator";
-import { nameAccount } from "../session/person";
+import { accountKey } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { countRecordsSince } from "../records/advice-records";
@@ -103,7 +103,7 @@ async function mailPerson(
   const to = (await findDetails(tx, owner))?.email ?? plan.record.email;
   if (!to) return;
   const since = new Date(Date.now() - DAY_MILLISECONDS);
-  if ((await countRecordsSince(tx, nameAccount(owner), since)) > MOST_RECORDS_MAILED_A_DAY) return;
+  if ((await countRecordsSince(tx, accountKey(owner), since)) > MOST_RECORDS_MAILED_A_DAY) return;
   await queueMail(tx, { to, subject, text: `${lines.join("\n\n")}\n` }, owner);
 }
 

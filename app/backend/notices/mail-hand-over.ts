@@ -51,7 +51,7 @@ export async function announceHandOver(
 }
 
 /** Queues the clients' mails. The advisers may be gone by then; clients without an address see it in My data. */
-export async function tellHandOver({ data, complete }: Job<TellHandOver>): Promise<void> {
+export async function mailHandOver({ data, complete }: Job<TellHandOver>): Promise<void> {
   await transact(async (tx) => {
     const [from, to] = await Promise.all([data.fromId, data.toId].map((id) => describeAdviser(tx, id)));
     for (const userId of data.clientIds) {

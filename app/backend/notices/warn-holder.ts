@@ -58,7 +58,7 @@ export async function warnHolder(
 }
 
 /** Mails an address that an account has replaced or removed, because its holder may not have done that. */
-export async function tellFormerAddress(
+export async function mailFormerAddress(
   tx: Transaction,
   { userId, to, now }: { userId: number; to: string; now: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Piscina } from "piscina";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import type { PaperTask } from "./paper-worker";
 
 /**
@@ -17,7 +17,7 @@ const LONGEST_DRAWING_MILLISECONDS = 20_000;
 /** The thread's nice value relative to the thread that answers requests; the system allows up to 19. */
 const NICE_STEPS = 5;
 
-const getSlot = () => keepOne("paper pool", () => ({ pool: undefined as Piscina | undefined }));
+const getSlot = () => singleton("paper pool", () => ({ pool: undefined as Piscina | undefined }));
 
 /**
  * Renders a record of advice or a plan in a separate thread, so that it blocks no page. An idle thread ends,

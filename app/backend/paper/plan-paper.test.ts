@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { describeOperator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
-import type { ShareTick } from "~/contract/records/share-terms";
+import type { LinkTick } from "~/contract/records/link-terms";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { advise, amend, chooseBasis } from "~/engine";
 import { describePlanPaper } from "~/words/paper/describe-plan-paper";
@@ -81,7 +81,7 @@ describe.each([...all, { ...all[0]!, slug: "thandi, amended", isAmended: true }]
       expect(first).toMatch(WHY);
     });
 
-    async function laySharedOut(ticks: readonly ShareTick[]): Promise<string[]> {
+    async function laySharedOut(ticks: readonly LinkTick[]): Promise<string[]> {
       const shared = {
         ...freezePlan({ ...makePlan(person, isAmended), ticks }),
         shared_by: { name: person.record.first_name },

@@ -27,7 +27,7 @@ type Noted = { act: Act; userId: number; planId?: number; by: Person; now: Date 
  * Logs a person's act on another person's account or plan: numbers only. Acts on their own are not logged,
  * except for changes of how they log in.
  */
-export async function noteAct(
+export async function auditAct(
   store: DatabaseOrTransaction,
   { act, userId, planId, by, now }: Noted,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function noteAct(
 }
 
 /** The same for an act on a plan whose owner has an account or is a client of the actor. */
-export async function notePlanAct(
+export async function auditPlanAct(
   store: DatabaseOrTransaction,
   { plan, ...noted }: Pick<Noted, "act" | "by" | "now"> & { plan: { id: number; ownerId: string } },
 ): Promise<void> {
@@ -64,11 +64,11 @@ export async function notePlanAct(
   if (by.role === "guest") return;
   const guest = { guestId: plan.ownerId, adviserId: by.userId };
   const userId = readAccount(plan.ownerId) ?? (await findGuestClient(store, guest));
-  if (userId !== undefined) await noteAct(store, { ...noted, userId, planId: plan.id });
+  if (userId !== undefined) await auditAct(store, { ...noted, userId, planId: plan.id });
 }
 
 /** Logs every act on a person's passkeys, by themselves unless another actor is given. */
-export async function notePasskeyAct(
+export async function auditPasskeyAct(
   store: DatabaseOrTransaction,
   { act, userId, actorId = userId, now }: { act: Act; userId: number; actorId?: number; now: Date },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function notePasskeyAct(
 }
 
 /** Logs an act at a desk that concerns nobody in particular. */
-export async function noteDeskAct(
+export async function auditDeskAct(
   store: DatabaseOrTransaction,
   { act, by, now }: { act: Act; by: LoggedIn; now: Date },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function noteDeskAct(
 }
 
 /** Logs the reading of a list: one row, however many of its pages are read. */
-export async function noteListRead(
+export async function auditListRead(
   store: DatabaseOrTransaction,
   { isTurned, ...noted }: { act: Act; by: LoggedIn; now: Date; isTurned: boolean },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function noteListRead(
   const since = new Date(now.getTime() - NOTED_ONCE_IN_MILLISECONDS);
   const isSame = and(eq(auditLog.actorId, by.userId), eq(auditLog.verb, act), gt(auditLog.at, since));
   if (isTurned && (await store.$count(auditLog, isSame)) > 0) return;
-  await noteDeskAct(store, noted);
+  await auditDeskAct(store, noted);
 }
 
 type Row = typeof auditLog.$inferInsert;

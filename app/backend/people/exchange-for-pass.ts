@@ -1,7 +1,7 @@
 import { deletePasskeysOf, lockHolder } from "../session/passkeys";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
-import { givePass } from "./staff-passkeys";
+import { issuePass } from "./staff-passkeys";
 
 /**
  * Deletes the passkeys of a staff member who has lost them, and ends their sessions, including one opened
@@ -16,5 +16,5 @@ export async function exchangeForPass(
   await lockHolder(tx, userId);
   await deletePasskeysOf(tx, userId, now);
   await endSessions(tx, { userId });
-  return givePass(tx, userId, now);
+  return issuePass(tx, userId, now);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import type { Guest } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { guestClients, guestNameBeginnings, plans } from "../store/schema";
@@ -37,7 +37,7 @@ export async function findGuestClient(
 
 /** Withdraws an adviser's access to all plans of a guest. */
 export async function hidePlansOf(tx: Transaction, guest: Guest, adviserId: number): Promise<void> {
-  const isTheirs = and(eq(plans.ownerId, nameOwner(guest)), eq(plans.adviserId, adviserId));
+  const isTheirs = and(eq(plans.ownerId, ownerKey(guest)), eq(plans.adviserId, adviserId));
   await tx
     .update(plans)
     .set({ adviserId: null })

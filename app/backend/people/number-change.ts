@@ -80,7 +80,7 @@ function writeWarning({ effectiveAt }: NumberChange): string {
 }
 
 /** Warns the old number, unless the change was cancelled meanwhile. */
-export async function tellNumber({ data, complete }: Job<NumberJob>): Promise<void> {
+export async function mailNumber({ data, complete }: Job<NumberJob>): Promise<void> {
   const details = await findDetails(getDatabase(), data.userId);
   const change = details?.numberChange;
   if (details?.cellNr && change?.id === data.changeId) {

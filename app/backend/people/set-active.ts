@@ -4,7 +4,7 @@ import type { LoggedIn } from "../session/person";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { users } from "../store/schema";
-import { noteAct } from "./audit-entries";
+import { auditAct } from "./audit-entries";
 import { closeDesk, countClientsOf, isLastAdministrator } from "./staff";
 
 type Change = { userId: number; isActive: boolean; by: LoggedIn; now: Date };
@@ -31,6 +31,6 @@ export async function setActive(
   // Sessions of a closed account let nobody in but explain why. None may revive with the account.
   if (isActive) await endSessions(tx, { userId });
   await tx.update(users).set({ isActive }).where(eq(users.id, userId));
-  await noteAct(tx, { act: isActive ? "activated" : "deactivated", userId, by, now });
+  await auditAct(tx, { act: isActive ? "activated" : "deactivated", userId, by, now });
   return undefined;
 }

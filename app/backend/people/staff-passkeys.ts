@@ -7,7 +7,7 @@ import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { users } from "../store/schema";
-import { worksHere } from "./staff";
+import { isStaff } from "./staff";
 
 /** The validity of a pass. */
 const PASS_MILLISECONDS = 24 * 3_600_000;
@@ -20,9 +20,12 @@ const CHARACTERS_OF_PART = 4;
 type Changing = { store: DatabaseOrTransaction; person: LoggedIn; now: Date };
 
 /** Whether a staff member's session has no passkey although staff must have one. */
-export async function isCodeAlone({ store, person }: Pick<Changing, "store" | "person">): Promise<boolean> {
+export async function isCodeOnlyLogin({
+  store,
+  person,
+}: Pick<Changing, "store" | "person">): Promise<boolean> {
   const isAsked = getEnvironment().STAFF_LOGIN === "passkey" && !person.passkeyAddedAt;
-  return isAsked && worksHere(store, person.userId);
+  return isAsked && isStaff(store, person.userId);
 }
 
 /**
@@ -30,11 +33,11 @@ export async function isCodeAlone({ store, person }: Pick<Changing, "store" | "p
  * deleted theirs, the day's pass. A code suffices only for the very first, because an attacker who took over
  * a staff member's number gets its codes.
  */
-export async function findLack({
+export async function missingCredential({
   store,
   person,
 }: Pick<Changing, "store" | "person">): Promise<"passkey" | "pass" | undefined> {
-  if (!(await isCodeAlone({ store, person }))) return undefined;
+  if (!(await isCodeOnlyLogin({ store, person }))) return undefined;
   if ((await listPasskeysOf(store, person.userId)).length > 0) return "passkey";
   const holder = await findHolder(store, person.userId);
   return holder?.passkeysResetAt ? "pass" : undefined;
@@ -48,12 +51,12 @@ export async function isPass({ store, person, now }: Changing, typed: string): P
 }
 
 /** Invalidates the pass once a passkey was added. */
-export async function spendPass(tx: Transaction, userId: number): Promise<void> {
+export async function consumePass(tx: Transaction, userId: number): Promise<void> {
   await tx.update(users).set({ passkeysResetAt: null, passHash: null }).where(eq(users.id, userId));
 }
 
 /** Issues a pass for adding another passkey, with its expiry. */
-export async function givePass(
+export async function issuePass(
   tx: Transaction,
   userId: number,
   now: Date,

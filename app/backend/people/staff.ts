@@ -103,6 +103,6 @@ export async function closeDesk(tx: Transaction, userId: number): Promise<void> 
 }
 
 /** Whether a person has a role besides that of an investor. */
-export async function worksHere(store: DatabaseOrTransaction, userId: number): Promise<boolean> {
+export async function isStaff(store: DatabaseOrTransaction, userId: number): Promise<boolean> {
   return (await store.$count(users, and(eq(users.id, userId), matchHolders(store, STAFF_ROLES)))) > 0;
 }

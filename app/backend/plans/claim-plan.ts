@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { forgetAnswersOf } from "../calls/idempotency";
-import { nameOwner } from "../session/person";
+import { deleteAnswersOf } from "../calls/idempotency";
+import { ownerKey } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { plans } from "../store/schema";
@@ -29,18 +29,18 @@ export async function claimPlan(
   // The guest's plan is locked first: of two concurrent claims, the second waits and then finds nothing.
   const claimed = guest?.role === "guest" ? await lockPlan(tx, guest, { id }) : undefined;
   if (!claimed) return (await findPlan(tx, person, { id })) ? "theirs" : "not found";
-  if (!(await hasRoom(tx, nameOwner(person), "account"))) return "no room";
+  if (!(await hasRoom(tx, ownerKey(person), "account"))) return "no room";
   await tx
     .update(plans)
     .set({
-      ownerId: nameOwner(person),
+      ownerId: ownerKey(person),
       adviserId,
       selectedAt: null,
       ...sealRsaid(id, rsaid),
     })
     .where(eq(plans.id, id));
   // Stored idempotent responses contain the plan, which the guest must not see again.
-  if (guest) await forgetAnswersOf(tx, nameOwner(guest));
+  if (guest) await deleteAnswersOf(tx, ownerKey(guest));
   return "theirs";
 }
 

@@ -6,7 +6,7 @@ import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { findFirstUnanswered, readAnswers } from "./check-record";
 import { matchOwnPlans } from "./rights";
 import { unsealSurvey } from "./stored-survey";
-import { nameAccount } from "../session/person";
+import { accountKey } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
@@ -40,7 +40,7 @@ async function saysElse(tx: Transaction, userId: number, draft: SurveyRecord): P
   const [newest] = await tx
     .select({ id: plans.id, survey: plans.survey })
     .from(plans)
-    .where(matchOwnPlans(nameAccount(userId)))
+    .where(matchOwnPlans(accountKey(userId)))
     .orderBy(desc(plans.id))
     .limit(1);
   if (!newest) return false;

@@ -4,7 +4,7 @@ import { LARGEST_PAGE, MOST_PLANS } from "~/contract/plan/plan-reference";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
@@ -186,7 +186,7 @@ export async function listPlans(
   person: Person,
   { before, limit = LARGEST_PAGE, owner, ...of }: PlanList,
 ): Promise<Plan[]> {
-  const isSeen = owner === "self" ? matchOwnPlans(nameOwner(person)) : matchPlansOf(person, "see");
+  const isSeen = owner === "self" ? matchOwnPlans(ownerKey(person)) : matchPlansOf(person, "see");
   const isTheirs = and(isSeen, ...matchOwner(store, of));
   const found: Plan[] = [];
   for (let last = before; ;) {
@@ -230,7 +230,7 @@ export async function listOwnPlans(store: DatabaseOrTransaction, owner: Person):
   const rows = await store
     .select()
     .from(plans)
-    .where(matchOwnPlans(nameOwner(owner)))
+    .where(matchOwnPlans(ownerKey(owner)))
     .orderBy(desc(plans.id));
   return rows.map(readRow).filter(canBeOpened);
 }
@@ -240,7 +240,7 @@ export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan
   const rows = await tx
     .select()
     .from(plans)
-    .where(matchOwnPlans(nameOwner(owner)))
+    .where(matchOwnPlans(ownerKey(owner)))
     .orderBy(plans.id)
     .for("update");
   return rows.map(readRow);
@@ -252,7 +252,7 @@ export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan
  * deleted.
  */
 export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date): Promise<void> {
-  const own = matchOwnPlans(nameOwner(owner));
+  const own = matchOwnPlans(ownerKey(owner));
   const theirRecords = tx
     .select({ id: adviceRecords.id })
     .from(adviceRecords)

@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { PLAN_REACH } from "~/contract/wire/rights";
-import { nameAccount, nameOwner } from "../session/person";
+import { accountKey, ownerKey } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { guestClients, plans } from "../store/schema";
@@ -14,7 +14,7 @@ export function matchPlansOf(person: Person, access: Access): SQL {
   const matches = PLAN_REACH[person.role][access].map((whose) =>
     whose === "clients" && person.role !== "guest"
       ? matchPlansOfClients(person.userId)
-      : matchOwnPlans(nameOwner(person)),
+      : matchOwnPlans(ownerKey(person)),
   );
   return or(sql`false`, ...matches) ?? sql`false`;
 }
@@ -30,7 +30,7 @@ export function matchPlansOfClient(store: DatabaseOrTransaction, client: number)
     .select({ guestId: guestClients.guestId })
     .from(guestClients)
     .where(eq(guestClients.id, client));
-  return or(eq(plans.ownerId, nameAccount(client)), inArray(plans.ownerId, guest)) ?? sql`false`;
+  return or(eq(plans.ownerId, accountKey(client)), inArray(plans.ownerId, guest)) ?? sql`false`;
 }
 
 /** Matches an owner's own plans, without those that exist only for their records of advice. */

@@ -4,7 +4,7 @@ import { failure, success, type Result } from "~/base/result";
 import { isLoopbackName } from "./loopback.mjs";
 import { addSecretFiles, makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
 import { findSendingContradiction } from "./sending-variables";
-import { keepOne } from "./singleton";
+import { singleton } from "./singleton";
 import { StartRefusal } from "./start-refusal.mjs";
 import { encryptionKeys, secret, sessionSecrets, VARIABLES, variables } from "./variables";
 import type { EncryptionKey, Variables } from "./variables";
@@ -122,7 +122,7 @@ function keepSecrets(values: Variables) {
 
 /** The environment of this process, read on the first call. */
 export function getEnvironment(): Environment {
-  return keepOne("environment", () => {
+  return singleton("environment", () => {
     const result = readEnvironment(process.env);
     if (!result.ok) throw new StartRefusal(result.reason);
     return result.value;

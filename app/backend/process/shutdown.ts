@@ -1,4 +1,4 @@
-import { keepOne } from "./singleton";
+import { singleton } from "./singleton";
 
 type Step = { name: string; run: () => Promise<void> };
 
@@ -10,7 +10,7 @@ const LONGEST_MILLISECONDS = 15_000;
 const LONGEST_BEFORE_LAST_MILLISECONDS = 12_000;
 
 function getState() {
-  return keepOne("shutdown", () => ({
+  return singleton("shutdown", () => ({
     steps: [] as Step[],
     isListening: false,
     isDraining: false,

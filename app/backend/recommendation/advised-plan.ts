@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import type { AdviceOptions, Basis, RetirementCase } from "~/engine";
 import { findPlan } from "../plans/plans";
 import type { Plan, PlanReference } from "../plans/plans";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import type { QuestionKind, AskedOf, AnswerTo } from "../calculation/advice-worker";
@@ -46,7 +46,7 @@ export async function findAdvisedPlan(
   if (!isAnswered(profile)) throw new Error("a plan with a recommendation lacks answers");
   return success({
     plan,
-    askedBy: nameOwner(person),
+    askedBy: ownerKey(person),
     given,
     retirementCase: toRetirementCase(profile, given.adviceDate),
     basis: readAssumptions(given.assumptions),

@@ -16,7 +16,7 @@ const placeOf = (planId: number): SealedPlace => ({ column: "recommendations.att
 export type Amended = Omit<ComputedRecommendation, "basisVersion"> & { attributes: WireAmendment };
 
 /** Stores an amended recommendation in place of an earlier one, with the input to reproduce it. */
-export async function keepAmended(
+export async function storeAmended(
   tx: Transaction,
   planId: number,
   { given, amended }: { given: Pick<Given, "adviceDate" | "seed" | "assumptions">; amended: Amended },

@@ -159,7 +159,7 @@ export async function noteStage(
  * Stores a result or a failure, unless the request was answered or replaced by a newer one.
  * @returns whether it was stored
  */
-export async function keepResult(
+export async function storeResult(
   tx: Transaction,
   planId: number,
   { generation, result }: { generation: number; result: ComputedRecommendation | "failed" },
@@ -236,7 +236,7 @@ type Said = Pick<Row, "planType" | "status" | "engineVersion" | "offersPlus"> & 
  * The ETag of a plan's recommendations: it differs whenever one of them, or the selection, does. It is the
  * same for all that are not ready, so only finished ones may be cached under it.
  */
-function nameVersion(selectedPlanType: RecommendationType, rows: Said[]): string {
+function versionLabel(selectedPlanType: RecommendationType, rows: Said[]): string {
   const said = rows.map((row) => [row.planType, row.status, row.seal, isOutdated(row)]);
   const hash = createHash("sha256").update(JSON.stringify([selectedPlanType, said]));
   return `"${hash.digest("base64url")}"`;
@@ -256,7 +256,7 @@ export async function findVersion(
     .from(recommendations)
     .where(eq(planId, id))
     .orderBy(planType);
-  return nameVersion(selectedPlanType, rows);
+  return versionLabel(selectedPlanType, rows);
 }
 
 /** Lists a plan's recommendations, or their progress, with their version, all in one snapshot. */
@@ -266,7 +266,7 @@ export async function listVersioned(
 ): Promise<{ version: string; all: Progress[] }> {
   const rows = await listRows(store, id);
   const said = rows.map((row) => ({ ...row, seal: row.payloadEncrypted?.slice(0, SEAL_LETTERS) ?? null }));
-  return { version: nameVersion(selectedPlanType, said), all: rows.map(readProgress) };
+  return { version: versionLabel(selectedPlanType, said), all: rows.map(readProgress) };
 }
 
 /** Lists a plan's recommendations, or their progress; ours first. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { writeCanonicalJson } from "~/base/canonical-json";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import { matchOwnPlans, matchPlansOf } from "../plans/rights";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
@@ -87,7 +87,7 @@ export async function listRecordsOf(
     .select(getTableColumns(adviceRecords))
     .from(adviceRecords)
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
-    .where(matchOwnPlans(nameOwner(owner)))
+    .where(matchOwnPlans(ownerKey(owner)))
     .orderBy(desc(adviceRecords.createdAt));
   return rows.map(openRecord);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull } from "drizzle-orm";
 import { matchOwnPlans } from "../plans/rights";
-import { nameAccount, nameOwner, readAccount } from "../session/person";
+import { accountKey, ownerKey, readAccount } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { planRequests, plans } from "../store/schema";
@@ -79,7 +79,7 @@ export async function withdrawProposedInvestments(
   const isMeant =
     "byId" in proposed
       ? eq(askedById, proposed.byId)
-      : inArray(planId, selectPlansOf(tx, proposed.people.map(nameAccount)));
+      : inArray(planId, selectPlansOf(tx, proposed.people.map(accountKey)));
   const isWaiting = and(eq(kind, "invest"), isNotNull(askedById), isNull(confirmedAt));
   const withdrawn = await tx.delete(planRequests).where(and(isMeant, isWaiting)).returning({ id: planId });
   const ids = withdrawn.map(({ id }) => id);
@@ -106,6 +106,6 @@ export async function listRequestsOf(store: DatabaseOrTransaction, owner: Person
     .select(getTableColumns(planRequests))
     .from(planRequests)
     .innerJoin(plans, eq(plans.id, planRequests.planId))
-    .where(matchOwnPlans(nameOwner(owner)))
+    .where(matchOwnPlans(ownerKey(owner)))
     .orderBy(desc(planRequests.createdAt));
 }

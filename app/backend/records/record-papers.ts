@@ -52,7 +52,7 @@ async function drawPaper(job: Job<DrawRecord>): Promise<void> {
     const record = await findOpenRecord(getDatabase(), recordId);
     const paper = record && (await drawOffThread(record));
     await transact(async (tx) => {
-      if (paper) await keepPaper(tx, recordId, paper);
+      if (paper) await storePaper(tx, recordId, paper);
       await job.complete(tx);
     });
   } catch (error) {
@@ -79,7 +79,7 @@ function selectOpenRecord(store: DatabaseOrTransaction, recordId: string) {
 }
 
 /** Stores nothing for an account deleted meanwhile: the deletion waits for this, or this finds no record. */
-async function keepPaper(tx: Transaction, recordId: string, paper: Uint8Array): Promise<void> {
+async function storePaper(tx: Transaction, recordId: string, paper: Uint8Array): Promise<void> {
   const [row] = await selectOpenRecord(tx, recordId).for("share", { of: plans });
   if (!row) return;
   const contentEncrypted = encryptField(Buffer.from(paper).toString("base64"), placeOf(recordId));

@@ -41,7 +41,7 @@ export async function readNewestMessageFile(folder: Folder, name: string): Promi
 }
 
 /** Deletes files older than an hour, including partial ones of a process that died. */
-export async function forgetOldMessageFiles(now: Date): Promise<void> {
+export async function deleteOldMessageFiles(now: Date): Promise<void> {
   for (const folder of FOLDERS) {
     for (const name of await listFiles(folder)) {
       const file = path.join(locate(folder), name);
@@ -73,9 +73,9 @@ async function listFiles(folder: Folder): Promise<string[]> {
 }
 
 /** Deletes old files at once and then every minute, from folders that others cannot read. */
-export function forgetMessageFilesRegularly(reportError: (error: Error) => void): void {
+export function deleteMessageFilesRegularly(reportError: (error: Error) => void): void {
   for (const folder of FOLDERS) if (existsSync(locate(folder))) makePlace(folder);
-  const forget = () => void forgetOldMessageFiles(new Date()).catch(reportError);
+  const forget = () => void deleteOldMessageFiles(new Date()).catch(reportError);
   forget();
   const timer = setInterval(forget, SWEEP_MILLISECONDS).unref();
   onShutdown("message files", async () => clearInterval(timer));

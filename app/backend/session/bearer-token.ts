@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
-import { makeShortMemory } from "../process/short-memory";
-import { keepOne } from "../process/singleton";
+import { makeExpiringCache } from "../process/expiring-cache";
+import { singleton } from "../process/singleton";
 import { getTokenKeys } from "./token-key";
 
 /** The kind of a bearer: a guest's, or a session's of a logged-in person. */
@@ -60,7 +60,7 @@ export function isRenewable({ kind }: Bearer, { issuedAt, now }: { issuedAt: Dat
 }
 
 /** A cache of decrypted bearers, sent with every page. Their age and replacement are checked each time. */
-const getOpened = () => keepOne("opened bearers", () => makeShortMemory<Bearer>(1_000, 60_000));
+const getOpened = () => singleton("opened bearers", () => makeExpiringCache<Bearer>(1_000, 60_000));
 
 async function decrypt(text: string): Promise<Bearer | undefined> {
   const tries = getTokenKeys().map((key) =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { CODE_MINUTES } from "~/contract/account/session-operations";
-import { READING_MINUTES } from "~/contract/records/share-terms";
+import { READING_MINUTES } from "~/contract/records/link-terms";
 import type { LoginType } from "~/contract/account/user";
 import type { CodeCount } from "../limits/count-call";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
@@ -248,7 +248,7 @@ export function isConfirmed({ kind, verifiedAt }: CodeRequest, action: Confirmed
 }
 
 /** Stores that a request was exchanged for a session, so that it cannot be used again. */
-export async function spendRequest(tx: Transaction, { id }: CodeRequest, now: Date): Promise<void> {
+export async function consumeRequest(tx: Transaction, { id }: CodeRequest, now: Date): Promise<void> {
   await tx.update(codeRequests).set({ spentAt: now }).where(eq(codeRequests.id, id));
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKeys } from "../process/derive-key";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 
 const CODE_DIGITS = 6;
 
@@ -17,7 +17,7 @@ export function deriveCode(requestId: string, send: number): string {
   return derive(requestId, send, getKeys()[0]);
 }
 
-const getKeys = () => keepOne("code keys", () => deriveKeys("one-time code"));
+const getKeys = () => singleton("code keys", () => deriveKeys("one-time code"));
 
 function derive(requestId: string, send: number, key: Uint8Array): string {
   const digest = createHmac("sha256", key).update(`${requestId} ${send}`).digest();

@@ -25,17 +25,17 @@ export type LoggedIn = UserIn<Role>;
 export type Person = Guest | LoggedIn;
 
 /** The id of a person's bearer: the guest's, or the session's. Requests for codes are only visible to it. */
-export function nameBearer(person: Person): string {
+export function bearerKey(person: Person): string {
   return person.role === "guest" ? person.id : person.sessionId;
 }
 
 /** The owner's name in a person's own rows. A guest's id is a UUID, so the two kinds never collide. */
-export function nameOwner(person: Person): string {
-  return person.role === "guest" ? person.id : nameAccount(person.userId);
+export function ownerKey(person: Person): string {
+  return person.role === "guest" ? person.id : accountKey(person.userId);
 }
 
 /** The same for an account. */
-export function nameAccount(userId: number): string {
+export function accountKey(userId: number): string {
   return `user:${userId}`;
 }
 

@@ -1,7 +1,7 @@
 import { deriveKeys } from "../process/derive-key";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 
 /** The keys of bearers: the first seals, all open. */
 export function getTokenKeys() {
-  return keepOne("bearer keys", () => deriveKeys("guest token"));
+  return singleton("bearer keys", () => deriveKeys("guest token"));
 }

@@ -3,8 +3,8 @@ import { failure } from "~/base/result";
 import type { Result } from "~/base/result";
 import { makeFairQueue } from "../calculation/fair-queue";
 import { reportError } from "../log/report-error";
-import { makeShortMemory } from "../process/short-memory";
-import { keepOne } from "../process/singleton";
+import { makeExpiringCache } from "../process/expiring-cache";
+import { singleton } from "../process/singleton";
 import { drawOffThread } from "../paper/paper-pool";
 import type { ReadTask } from "../paper/paper-worker";
 
@@ -24,13 +24,13 @@ type Drawn = Result<Uint8Array, "underWay">;
 
 /** One at a time, so that a record of advice never waits for more than one plan in the thread they share. */
 const getDrawings = () =>
-  keepOne("papers of plans", () => ({
+  singleton("papers of plans", () => ({
     queue: makeFairQueue({
       atOnce: 1,
       mostWaiting: MOST_WAITING,
       longestWaitMilliseconds: LONGEST_WAIT_MILLISECONDS,
     }),
-    papers: makeShortMemory<Promise<Drawn>>(MOST_KEPT, KEPT_MILLISECONDS),
+    papers: makeExpiringCache<Promise<Drawn>>(MOST_KEPT, KEPT_MILLISECONDS),
   }));
 
 /**

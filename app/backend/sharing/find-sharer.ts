@@ -5,7 +5,7 @@ import type { Plan } from "../plans/plans";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";
-import type { Sharer } from "./shares";
+import type { Sharer } from "./links";
 
 /** The maker of a link, and their id in the audit log; a guest has none. */
 export type Maker = { sharer: Sharer; subjectId: string | null };

@@ -1,7 +1,7 @@
 /** A shared plan's words reveal no more about a person's health than its product does; its figures may. */
 import { describeOperator } from "~/base/operator";
 import { expect, test } from "vitest";
-import type { SharedAnswer } from "~/contract/records/share-operations";
+import type { SharedAnswer } from "~/contract/records/link-operations";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { advise, chooseBasis } from "~/engine";

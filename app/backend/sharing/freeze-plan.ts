@@ -1,6 +1,6 @@
 import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/plan/product-recommendation";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
-import type { ShareTick } from "~/contract/records/share-terms";
+import type { LinkTick } from "~/contract/records/link-terms";
 import { SUPPORT_RULE, sharedPlanOf } from "~/contract/records/shared-plan";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
@@ -9,7 +9,7 @@ import type { PlanRecord } from "~/words/plan/plan-facts";
 type Advised = { plan: PlanRecord; recommendation: Recommendation };
 
 /** The recommendations to share: ours, and the amended one if that is shared. */
-type Shared = { recommended: Advised; amended?: Advised; ticks: readonly ShareTick[] };
+type Shared = { recommended: Advised; amended?: Advised; ticks: readonly LinkTick[] };
 
 /** Freezes a plan as it stands, without anything that was not ticked. */
 export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan {

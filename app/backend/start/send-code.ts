@@ -3,7 +3,7 @@ import { findDetails, findRole } from "../people/users";
 import { isOver, readTypedCell } from "../session/code-requests";
 import type { CodeRequest, SendCode } from "../session/code-requests";
 import { deriveCode } from "../session/one-time-code";
-import { findOpenShare, readCell } from "../sharing/shares";
+import { findOpenLink, readCell } from "../sharing/links";
 import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
 import { codeRequests } from "../store/schema";
@@ -92,7 +92,7 @@ async function wasToldOften(userId: number): Promise<boolean> {
 
 /** Addresses the cell number given with the link; nobody if the link is over. */
 async function writeToReader({ shareId }: CodeRequest, text: string) {
-  const share = shareId === null ? undefined : await findOpenShare(getDatabase(), shareId, new Date());
+  const share = shareId === null ? undefined : await findOpenLink(getDatabase(), shareId, new Date());
   const to = share && readCell(share);
   return to === undefined ? undefined : { to, text };
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { deliver, DeliveryError } from "../sending/delivery";
 import { sendByMailServer } from "../sending/mail-server";
 import type { Mail } from "../sending/mail-server";
 import { openMail } from "../sending/outgoing-mails";
 import type { SendMail, WaitingMail } from "../sending/outgoing-mails";
-import { findOpenShare, findTokenOf } from "../sharing/shares";
-import { writeShareLink } from "../sharing/share-token";
+import { findOpenLink, findTokenOf } from "../sharing/links";
+import { writeLinkAddressOf } from "../sharing/link-token";
 import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
 import { outgoingMails } from "../store/schema";
@@ -15,7 +15,7 @@ import { transact } from "../store/transact";
 const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
 
 /** Mails that this process has sent, or given up, but could not yet delete from the database. */
-const getOver = () => keepOne("emails that are over", () => new Set<string>());
+const getOver = () => singleton("emails that are over", () => new Set<string>());
 
 /** Sends an email. One that the server refuses, or that has waited two days, is given up and deleted as well. */
 export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): Promise<void> {
@@ -41,10 +41,10 @@ async function handOver(row: typeof outgoingMails.$inferSelect): Promise<void> {
 /** Returns undefined for a revoked share link, so that nothing is sent. */
 async function addLink({ shareId, ...mail }: WaitingMail): Promise<Mail | undefined> {
   if (shareId === undefined) return mail;
-  const share = await findOpenShare(getDatabase(), shareId, new Date());
+  const share = await findOpenLink(getDatabase(), shareId, new Date());
   if (!share) return undefined;
   const token = await findTokenOf(getDatabase(), share);
   if (!token)
     throw new DeliveryError("the session secret that a link was made with is no longer listed", true);
-  return { ...mail, text: `${mail.text}${writeShareLink(token)}\n` };
+  return { ...mail, text: `${mail.text}${writeLinkAddressOf(token)}\n` };
 }

@@ -5,14 +5,14 @@ import { loadDemonstration } from "../demonstration/load-demonstration";
 import { refuseDemoPeople } from "../demonstration/remove-demonstration";
 import { forgetRegularly } from "../calls/idempotency";
 import { registerJobs } from "./register-jobs";
-import { forgetMessageFilesRegularly } from "../sending/message-files";
-import { keepDayTotalsRegularly } from "../desk/keep-day-totals";
+import { deleteMessageFilesRegularly } from "../sending/message-files";
+import { storeDayTotalsRegularly } from "../desk/store-day-totals";
 import { deleteRegularly } from "../lifecycle/retention";
 import { GENERATION_QUEUE } from "../generation/request-generation";
 import { hearNotices } from "../generation/result-notices";
 import { warmThread, warmThreadLater } from "../generation/warm-up";
 import { openStore } from "../store/open-store";
-import { askBackRegularly } from "../notices/ask-back";
+import { sendYearlyRemindersRegularly } from "../notices/yearly-reminders";
 import { startQueue, stopQueue } from "../store/queue";
 import { warnOfOldPrices } from "./warn-of-old-prices";
 import { loadStartingData } from "./starting-data";
@@ -28,7 +28,7 @@ import type { FindRoute } from "../http/route-finder";
 import { serveMetrics } from "../watching/serve-metrics";
 import { watchRequests } from "../watching/watch-requests";
 import { isShuttingDown, listenForSignals, onShutdown, shutDown } from "../process/shutdown";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { StartRefusal } from "../process/start-refusal.mjs";
 
 const LONGEST_DRAIN_MILLISECONDS = 5_000;
@@ -39,7 +39,7 @@ const LONGEST_DRAIN_MILLISECONDS = 5_000;
  */
 export function startBackend(findRoute: FindRoute): Promise<void> {
   registerJobs();
-  return keepOne("start", () => start(findRoute).catch(refuseToStart));
+  return singleton("start", () => start(findRoute).catch(refuseToStart));
 }
 
 async function start(findRoute: FindRoute): Promise<void> {
@@ -74,9 +74,9 @@ async function startServices(worker: Environment["WORKER"]): Promise<void> {
   warmThreadLater(reportWhileUp("recommendations"));
   forgetRegularly(reportWhileUp("remembered answers"));
   deleteRegularly(reportWhileUp("deletion of what is due"));
-  keepDayTotalsRegularly(reportWhileUp("totals by day"));
-  askBackRegularly(reportWhileUp("mails that ask back"));
-  forgetMessageFilesRegularly(reportWhileUp("message files"));
+  storeDayTotalsRegularly(reportWhileUp("totals by day"));
+  sendYearlyRemindersRegularly(reportWhileUp("mails that ask back"));
+  deleteMessageFilesRegularly(reportWhileUp("message files"));
   warnOfOldPrices(new Date());
 }
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool, type ClientConfig } from "pg";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import * as schema from "./schema";
 
 type Database = NodePgDatabase<typeof schema>;
@@ -28,7 +28,7 @@ const PATIENCE = {
 } satisfies ClientConfig;
 
 function getSlot() {
-  return keepOne("database", () => ({ current: undefined as Connection | undefined }));
+  return singleton("database", () => ({ current: undefined as Connection | undefined }));
 }
 
 type Opened = {

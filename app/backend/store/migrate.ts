@@ -36,12 +36,12 @@ export async function migrateDatabase(url: string): Promise<void> {
 /** Names the database that cannot be reached, and the reason. */
 export function refuseUnreachable(error: unknown, url: string): never {
   const { message, code } = error as NodeJS.ErrnoException;
-  throw new StartRefusal(`${nameDatabase(url)} does not answer: ${(message || code)?.replace(/\.$/, "")}.`);
+  throw new StartRefusal(`${databaseLabel(url)} does not answer: ${(message || code)?.replace(/\.$/, "")}.`);
 }
 
 function describeForbidden(url: string): string {
   const user = decodeURIComponent(new URL(url).username) || "that we connect as";
-  return `${nameDatabase(url)} lets the user ${user} create no tables: grant it CREATE on the database and its schema public.`;
+  return `${databaseLabel(url)} lets the user ${user} create no tables: grant it CREATE on the database and its schema public.`;
 }
 
 /** drizzle wraps the database's error. */
@@ -51,7 +51,7 @@ function isForbidden(error: unknown): boolean {
 }
 
 /** A database's name and host, without the user and password. */
-export function nameDatabase(url: string): string {
+export function databaseLabel(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `The database ${pathname.slice(1)} at ${hostname}:${port || "5432"} (DATABASE_URL)`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import PgBoss from "pg-boss";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { count, noteTime } from "../log/metrics";
 import { answersInTime } from "./answers-in-time";
 import { describeConnection, type Transaction } from "./connection";
@@ -58,7 +58,7 @@ export const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 
 export const SENDING_JOB = { expireInSeconds: 30, retryDelay: 1, retryBackoff: true };
 
 function getState() {
-  return keepOne("queue", () => ({
+  return singleton("queue", () => ({
     registrations: new Map<string, Registration>(),
     starting: undefined as Promise<void> | undefined,
     running: undefined as Running | undefined,

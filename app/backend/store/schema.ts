@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ShareTick } from "~/contract/records/share-terms";
+import type { LinkTick } from "~/contract/records/link-terms";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 
@@ -205,7 +205,7 @@ export const shares = pgTable(
     /** The name and role of the person who shares it, as on its cover. */
     sharerEncrypted: text("sharer_encrypted").notNull(),
     /** The ticked extras. */
-    include: jsonb().$type<ShareTick[]>().notNull(),
+    include: jsonb().$type<LinkTick[]>().notNull(),
     /** The cell number that receives codes. */
     cellEncrypted: text("cell_encrypted"),
     isMailed: boolean("is_mailed").notNull().default(false),
@@ -232,7 +232,7 @@ export const shares = pgTable(
  * The tokens of links. They outlive their links, so that the holder of a link to a deleted plan learns that
  * it is gone, and contain no personal data.
  */
-export const shareTokens = pgTable(
+export const linkTokens = pgTable(
   "share_tokens",
   {
     /** Keyed hash of the token. */
@@ -244,7 +244,7 @@ export const shareTokens = pgTable(
 );
 
 /** First answers of storing calls, so that a retry gets the same answer and changes nothing. */
-export const rememberedAnswers = pgTable(
+export const idempotentAnswers = pgTable(
   "remembered_answers",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

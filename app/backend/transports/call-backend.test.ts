@@ -6,7 +6,7 @@ import type { Operation } from "~/contract/wire/operation";
 import { operations } from "~/contract/wire/operations";
 import { getLogger } from "../log/logger";
 import { callOperation, callOver } from "./call-backend";
-import { speakOver } from "./speak-over";
+import { httpTransport } from "./http-transport";
 
 process.env.LOG_LEVEL = "silent";
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const respond = (body: unknown, status: number) => async () =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
 
-const answerNothing = speakOver(async () => new Response(null, { status: 204 }));
+const answerNothing = httpTransport(async () => new Response(null, { status: 204 }));
 
 test("an answer without a body is a success where nothing has to be handed back", async () => {
   const answer = await callOver(answerNothing, "logOut", { query: {} }, {});
@@ -28,13 +28,13 @@ test("an answer without a body is none where one has to be handed back", async (
 
 test("an empty answer is a success of an operation that may be answered so", async () => {
   const transport = respond("", 200);
-  const answer = await callOver(speakOver(transport), "updateUser", { params: { id: 1 }, body: {} }, {});
+  const answer = await callOver(httpTransport(transport), "updateUser", { params: { id: 1 }, body: {} }, {});
   expect(answer).toEqual({ response_code: "R00", http_code: 200, message: "Success", return_object: null });
 });
 
 test.each([503, 500])("a refusal of the wire with %d is handed on as it is", async (http_code) => {
   const refusal = { response_code: "R04", http_code, message: "Not now", return_object: null };
-  const answer = await callOver(speakOver(respond(refusal, http_code)), "getFeatures", {}, {});
+  const answer = await callOver(httpTransport(respond(refusal, http_code)), "getFeatures", {}, {});
   expect(answer).toEqual(refusal);
   expect(hasFailed(answer)).toBe(http_code === 500);
 });
@@ -56,7 +56,7 @@ test.each([
   ["with an ID number in it", respond({ message: "No user 6303145009087" }, 404), "No user …"],
 ])("an answer %s fails with code 503, told and logged in the same words", async (_, transport, words) => {
   const log = vi.spyOn(getLogger(), "error");
-  const answer = await callOver(speakOver(transport), "getFeatures", {}, {});
+  const answer = await callOver(httpTransport(transport), "getFeatures", {}, {});
   expect(answer).toEqual({
     response_code: "R04",
     http_code: 503,
@@ -76,7 +76,7 @@ test.each([
 
 test("a picture that a gateway cuts off is refused as too large", async () => {
   const answer = await callOver(
-    speakOver(respond("<html>", 413)),
+    httpTransport(respond("<html>", 413)),
     "storeImage",
     { body: { image: "AAAA" } },
     {},
@@ -109,7 +109,7 @@ test("no number, email address or token in a foreign service's words is told or 
   const check = fc.asyncProperty(around, secret, around, async (before, hidden, after) => {
     log.mockClear();
     const message = [...before, hidden, ...after].join(" ");
-    const answer = await callOver(speakOver(respond({ message }, 500)), "getFeatures", {}, {});
+    const answer = await callOver(httpTransport(respond({ message }, 500)), "getFeatures", {}, {});
     const told = answer.message + JSON.stringify(log.mock.calls);
     for (let from = 0; from + 12 <= hidden.length; from += 1)
       expect(told).not.toContain(hidden.slice(from, from + 12));
@@ -134,7 +134,9 @@ test.each([
   ["Error 404 at 10:15: no such plan", "Error 404 at 10:15: no such plan"],
   [`${"far ".repeat(49)}a@b.co 6303145009087`, `${"far ".repeat(49)}… …`],
 ])("%s is logged as %s", async (message, words) => {
-  expect((await callOver(speakOver(respond({ message }, 500)), "getFeatures", {}, {})).message).toBe(words);
+  expect((await callOver(httpTransport(respond({ message }, 500)), "getFeatures", {}, {})).message).toBe(
+    words,
+  );
 });
 
 /** Services that give these responses in turn, with the cached versions that the caller sent. */
@@ -144,7 +146,7 @@ function answerInTurn(...answers: (() => Response)[]) {
     told.push(headers.get("If-None-Match"));
     return answers[told.length - 1]!();
   };
-  const ask = (id: number) => callOver(speakOver(transport), "getRecommendations", { query: { id } }, {});
+  const ask = (id: number) => callOver(httpTransport(transport), "getRecommendations", { query: { id } }, {});
   return { told, ask };
 }
 
@@ -211,7 +213,7 @@ test("what is kept of one link's answer is not taken for that of another", async
     answer: z.object({ stages_done: z.number() }),
   } satisfies Operation;
   for (const Token of ["one", "other", "one"])
-    await callOperation(speakOver(transport), {
+    await callOperation(httpTransport(transport), {
       name: "getShared",
       operation,
       input: { headers: { Token } },

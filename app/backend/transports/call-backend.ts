@@ -5,7 +5,7 @@ import type { OperationAt, OperationName } from "~/contract/wire/operations";
 import { noteCall } from "../watching/noted-calls";
 import { failCall } from "./call-failure";
 import { chooseTransport } from "./choose-transport";
-import { askUnlessKept } from "./kept-answers";
+import { callWithEtagCache } from "./etag-cache";
 import type { Caller, Transport } from "./transport";
 
 /**
@@ -42,7 +42,7 @@ export async function callOperation<O extends Operation>(
   call: CallOf<O>,
 ): Promise<Envelope<AnswerOf<O>>> {
   const { isVersioned }: Operation = call.operation;
-  const answer = isVersioned ? askUnlessKept(transport, call) : transport(call);
+  const answer = isVersioned ? callWithEtagCache(transport, call) : transport(call);
   const told = await answer.catch((cause: unknown) => failCall(call.operation, { cause }));
   return told as Envelope<AnswerOf<O>>;
 }

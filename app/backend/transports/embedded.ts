@@ -6,7 +6,7 @@ import { matchPath } from "~/backend/calls/path-pattern";
 import { readArrival } from "../api/read-arrival";
 import { execute } from "../api/execute";
 import type { CarryOut } from "../api/execute";
-import { NO_CALL, ours } from "../api/handle-api-request";
+import { UNKNOWN_PATH, ours } from "../api/handle-api-request";
 import { readUpload } from "../api/read-upload";
 import { refuse } from "../calls/refuse";
 import { LARGEST_CALL_BYTES } from "../http/capped-body";
@@ -26,15 +26,15 @@ export function embed(carryOut: CarryOut): Transport {
     const { name, operation } = call;
     const { path, query, headers } = writeCall(call);
     const params = matchPath(operation.path, path);
-    if (!params) return tell(refuse(NO_CALL, "unknownPath"));
-    const body = await bringBody(call);
-    if (!body.ok) return tell(refuse(operation, body.reason));
-    return tell(await carryOut(name, readArrival({ params, query, headers, body: body.value })));
+    if (!params) return toWireShape(refuse(UNKNOWN_PATH, "unknownPath"));
+    const body = await serialiseBody(call);
+    if (!body.ok) return toWireShape(refuse(operation, body.reason));
+    return toWireShape(await carryOut(name, readArrival({ params, query, headers, body: body.value })));
   };
 }
 
 /** Serialises the body here as well, because its size limit counts the bytes of its text. */
-async function bringBody({ operation, input }: OutgoingCall): Promise<Result<unknown, RefusalName>> {
+async function serialiseBody({ operation, input }: OutgoingCall): Promise<Result<unknown, RefusalName>> {
   if (operation.isUpload)
     return readUpload(new Request("http://embedded", { method: "POST", body: writeUpload(input.body) }));
   if (input.body === undefined) return success(undefined);
@@ -44,7 +44,7 @@ async function bringBody({ operation, input }: OutgoingCall): Promise<Result<unk
 }
 
 /** Drops undefined fields, as JSON does. */
-function tell(answer: Envelope): Envelope {
+function toWireShape(answer: Envelope): Envelope {
   const { retryAfterSeconds, version, ...told } = {
     retryAfterSeconds: undefined,
     version: undefined,

@@ -11,7 +11,7 @@ import { readContent } from "../calls/read-content";
 import { refuse } from "../calls/refuse";
 import { chooseSample } from "./choose-sample";
 import { writeEmptyAnswer } from "./empty-answer";
-import { speakOver } from "./speak-over";
+import { httpTransport } from "./http-transport";
 import type { Transport, Wire } from "./transport";
 
 const FOLDER = path.resolve("fixtures/mock");
@@ -24,7 +24,7 @@ const FOLDER = path.resolve("fixtures/mock");
 export const handleBySamples: Wire = serveOperations(operations, answerFromSample);
 
 /** The same for our own pages, which parse a sample as they would parse a remote response. */
-export const mock: Transport = speakOver(handleBySamples);
+export const mock: Transport = httpTransport(handleBySamples);
 
 /** A call without a sample gets an empty list, or "not found" for a single thing. */
 async function answerFromSample(name: string, arrival: Arrival): Promise<Envelope> {

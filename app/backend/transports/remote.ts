@@ -1,7 +1,7 @@
 import { readCappedAnswer } from "../http/capped-answer";
 import { getCurrentAddress, getCurrentRequest } from "../http/current-request";
 import type { CurrentRequest } from "../http/current-request";
-import { speakOver } from "./speak-over";
+import { httpTransport } from "./http-transport";
 import type { Transport, Wire } from "./transport";
 
 const RETRIES = 20;
@@ -19,7 +19,7 @@ const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
 const PASSING_STATUSES = [502, 503, 504];
 
 export function reachOver(origin: string): Transport {
-  return speakOver(sendTo(origin));
+  return httpTransport(sendTo(origin));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { StartRefusal } from "../process/start-refusal.mjs";
-import { nameDatabase } from "../store/migrate";
+import { databaseLabel } from "../store/migrate";
 
 /** A table with its schema, as written in SQL, and the condition for rows to copy. */
 export type CopiedTable = { name: string; columns: string[]; where: string };
@@ -52,7 +52,7 @@ export async function refuseFull(target: Client, url: string, ours: readonly Cop
     const { rowCount } = isOurs ? await target.query(`select from ${name} limit 1`) : { rowCount: 1 };
     if (rowCount)
       throw new StartRefusal(
-        `${nameDatabase(url)} is not empty: it has ${isOurs ? "rows in" : "another program's table,"} ${name}. Create a new one and set DATABASE_URL to it.`,
+        `${databaseLabel(url)} is not empty: it has ${isOurs ? "rows in" : "another program's table,"} ${name}. Create a new one and set DATABASE_URL to it.`,
       );
   }
 }

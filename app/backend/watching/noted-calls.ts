@@ -4,7 +4,7 @@ import type { Envelope } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
 import { getCurrentBrowser } from "../http/current-request";
 import { getEnvironment } from "../process/environment";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { describeShape } from "./describe-shape";
 
 /** A page's call to the services: the operation, its outcome, and the shapes of request and response. */
@@ -26,7 +26,7 @@ const MOST_BROWSERS = 100;
 const LONGEST_MILLISECONDS = 12 * 3_600_000;
 
 /** The calls of each browser, newest first; the browser that called last comes last. */
-const getNoted = () => keepOne("noted calls", () => new Map<string, NotedCall[]>());
+const getNoted = () => singleton("noted calls", () => new Map<string, NotedCall[]>());
 
 /** Whether pages' calls are shown to the browser that opened them (`API_DEBUG`). */
 export function showsCalls(): boolean {
@@ -37,7 +37,7 @@ export function showsCalls(): boolean {
  * Identifies a browser by its CSRF cookie.
  * @returns undefined where calls are not shown, and for a browser without such a cookie yet
  */
-export function nameBrowser(cookies: string | undefined): string | undefined {
+export function browserLabel(cookies: string | undefined): string | undefined {
   const token = showsCalls() ? parse(cookies ?? "").csrf : undefined;
   return token && createHash("sha256").update(token).digest("base64url");
 }

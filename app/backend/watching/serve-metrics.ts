@@ -4,7 +4,7 @@ import { LIMITS } from "../limits/limits";
 import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
 import { onShutdown } from "../process/shutdown";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { listQueues } from "../store/queue";
 import { beginTime, count, startMetrics, writeMetrics } from "../log/metrics";
@@ -13,7 +13,7 @@ import { measureLevels } from "./measure-levels";
 const THIS_MACHINE = "127.0.0.1";
 const METHODS = ["GET", "HEAD"];
 
-const getSlot = () => keepOne("metrics server", () => ({ server: undefined as Server | undefined }));
+const getSlot = () => singleton("metrics server", () => ({ server: undefined as Server | undefined }));
 
 /** Whether a server is the metrics server, whose requests are not the site's. */
 export function isMetricsServer(server: Server): boolean {

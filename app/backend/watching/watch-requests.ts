@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import type { Server } from "node:http";
-import { nameBrowser } from "./noted-calls";
+import { browserLabel } from "./noted-calls";
 import { getEnvironment } from "../process/environment";
 import { isDraining } from "../process/shutdown";
-import { keepOne } from "../process/singleton";
+import { singleton } from "../process/singleton";
 import { logExchange, type Exchange } from "../log/log-exchange";
 import { findClientAddress } from "../http/client-address";
 import { enterRequest, leaveRequest, REQUEST_ID_HEADER } from "../http/current-request";
@@ -20,7 +20,7 @@ import { count, noteTime } from "../log/metrics";
 import { isMetricsServer } from "./serve-metrics";
 
 function getState() {
-  return keepOne("request watch", () => ({
+  return singleton("request watch", () => ({
     findRoute: undefined as FindRoute | undefined,
     isWatching: false,
   }));
@@ -53,7 +53,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const isLocal = isFromThisMachine(from);
   if (normaliseRequest(request, PUBLIC_URL).isFromElsewhere) withholdCookies(response);
   const address = findClientAddress(from, TRUST_PROXY);
-  const browser = nameBrowser(sent.cookie);
+  const browser = browserLabel(sent.cookie);
   const forgetPolicy = () => response.removeHeader("Content-Security-Policy");
   const current: CurrentRequest = {
     id: randomUUID(),
@@ -63,7 +63,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
     forgetPolicy,
   };
   enterRequest(request, current);
-  const method = nameMethod(request.method);
+  const method = methodLabel(request.method);
   response.setHeader(REQUEST_ID_HEADER, current.id);
   const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
   for (const [name, value] of all) response.setHeader(name, value);
@@ -73,7 +73,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   response.once("finish", () => drainBody(request));
   response.once("close", () => {
     leaveRequest(current);
-    const route = current.route ?? nameRoute(request.url ?? "/");
+    const route = current.route ?? routeLabel(request.url ?? "/");
     // Without a complete response, because the client disconnected, there is no status.
     const status = response.writableFinished ? response.statusCode : "aborted";
     const milliseconds = performance.now() - started;
@@ -86,14 +86,14 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Node parses some thirty more methods, none of which is answered. */
-function nameMethod(method = ""): string {
+function methodLabel(method = ""): string {
   return METHODS.includes(method) ? method : "other";
 }
 
 const FILES = /^\/build\//;
 
 /** Logs only the pattern of a path, because paths may contain tokens and people's numbers. */
-function nameRoute(url: string): string {
+function routeLabel(url: string): string {
   const path = url.split("?")[0] ?? "/";
   if (FILES.test(path)) return "/build/*";
   return getState().findRoute?.(path) ?? "unmatched";

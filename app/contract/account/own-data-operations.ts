@@ -6,7 +6,7 @@ import { feeTableSchema } from "../desk/fee-table";
 import { keptCheckSchema } from "../living-annuity/kept-checks";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
-import { shareSchema } from "../records/share-operations";
+import { linkSchema } from "../records/link-operations";
 import { passkeysSchema } from "./passkey-operations";
 import { surveyRecordSchema } from "../survey/survey-record";
 import { PLAIN_TEXT } from "../survey/survey-rules";
@@ -159,7 +159,7 @@ const ownDataSchema = ownHistorySchema.extend({
   living_annuity_checks: z
     .array(keptCheckSchema)
     .describe("checks of a living annuity that the person keeps, the newest first"),
-  shares: z.array(shareSchema).describe("links to the person's plans, the newest first"),
+  shares: z.array(linkSchema).describe("links to the person's plans, the newest first"),
   terms_accepted: z.array(z.object({ url: z.string(), browser: z.string(), accepted_at: z.string() })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
@@ -173,7 +173,7 @@ export const ownDataOperations = {
     keeps: "computed",
     isFinal: true,
     mayBeUnderWay: true,
-    refuses: ["tooFrequent", "unavailable"],
+    refuses: ["rateLimitOfAddress", "unavailable"],
     failure: "Unable to send a code",
     body: z.object({ purpose: z.enum(CONFIRMED_ACTIONS) }),
     answer: requestSchema,
@@ -184,7 +184,7 @@ export const ownDataOperations = {
     summary: "Sends another code for such a request, or for a change of number to the new one",
     who: LOGGED_IN,
     keeps: "computed",
-    refuses: ["notFound", "expired", "tooFrequent", "unavailable"],
+    refuses: ["notFound", "expired", "rateLimitOfAddress", "unavailable"],
     failure: "Unable to send a code",
     query: requestSchema,
     answer: nothing,
@@ -254,7 +254,7 @@ export const ownDataOperations = {
     keeps: "computed",
     isFinal: true,
     mayBeUnderWay: true,
-    refuses: ["codeNeeded", "tooFrequent", "unavailable"],
+    refuses: ["codeNeeded", "rateLimitOfAddress", "unavailable"],
     failure: "Unable to change your cell number",
     headers: confirmed,
     body: z.object({ cell_number: text(40) }),

@@ -144,7 +144,7 @@ export const clientOperations = {
     who: RIGHTS.addClients,
     service: "users",
     keeps: "computed",
-    refuses: ["tooFrequent", "advisesNoLonger"],
+    refuses: ["rateLimitOfAddress", "advisesNoLonger"],
     failure: "Unable to import clients",
     body: importSchema,
     answer: z.object({ clients: z.array(importedSchema).describe("in the order of the list") }),

@@ -9,12 +9,12 @@ export const CLIENT_STATES = ["failed", "older", "draft", "pending", "new", "rea
 export type ClientState = (typeof CLIENT_STATES)[number];
 
 /** A state's number, as rows store it. */
-export function numberState(state: ClientState): number {
+export function toStateIndex(state: ClientState): number {
   return CLIENT_STATES.indexOf(state) + 1;
 }
 
 /** The number of a client without answers. */
-export const NEW_CLIENT = numberState("new");
+export const NEW_CLIENT = toStateIndex("new");
 
 /** The state of a stored number; `new` for an unknown one. */
 export function readState(number: number): ClientState {

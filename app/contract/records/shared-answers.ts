@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { planId } from "../plan/plan-reference";
 import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
-import type { ShareTick } from "./share-terms";
+import type { LinkTick } from "./link-terms";
 
 /** Answers that every link shows, since the plan's pages read them. */
 const shownAnswers = surveyRecordSchema.pick({
@@ -44,7 +44,7 @@ const TICKED_ANSWERS = {
     "need_alone_perct",
     "funds",
   ],
-} as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
+} as const satisfies Record<LinkTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
 
 const tickedAnswers = surveyRecordSchema.pick({
   last_name: true,
@@ -81,7 +81,7 @@ const named = {
 export const sharedAnswersSchema = shownAnswers.merge(tickedAnswers).extend(named);
 
 /** The answers that a link with these ticks shows. */
-export function listShownAnswers(ticks: readonly ShareTick[]) {
+export function listShownAnswers(ticks: readonly LinkTick[]) {
   const names = ticks.flatMap((tick): string[] => [...TICKED_ANSWERS[tick]]);
   const shape = Object.entries(tickedAnswers.shape).filter(([name]) => names.includes(name));
   return shownAnswers.extend({

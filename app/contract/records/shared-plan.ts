@@ -3,7 +3,7 @@ import { z } from "zod";
 import { moreCarefulIncomeSchema } from "../plan/more-careful-income";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";
 import { recommendationSchema } from "../plan/recommendation";
-import type { ShareTick } from "./share-terms";
+import type { LinkTick } from "./link-terms";
 import { listShownAnswers, sharedAnswersSchema } from "./shared-answers";
 
 const { common_info: commonInfo, la_recommendations: product } = recommendationSchema.shape;
@@ -238,7 +238,7 @@ const wholeWithoutFinances = wholeRecommendation.extend({
   common_info: wholeRecommendation.shape.common_info.omit(FIELDS_OF_FINANCES).extend(withoutFinances),
 });
 
-function listShownFigures(ticks: readonly ShareTick[]) {
+function listShownFigures(ticks: readonly LinkTick[]) {
   if (ticks.includes("finances")) return ticks.includes("health") ? wholeRecommendation : plainRecommendation;
   return ticks.includes("health") ? wholeWithoutFinances : plainWithoutFinances;
 }
@@ -264,7 +264,7 @@ export type SharedPlan = z.infer<typeof sharedPlanSchema>;
  * The schema of a link with these ticks: it drops all else, and refuses unknown names of products. It is
  * applied when a link is made and again when it is read, since a later release may share less.
  */
-export function sharedPlanOf(ticks: readonly ShareTick[]) {
+export function sharedPlanOf(ticks: readonly LinkTick[]) {
   const advice = z.object({ plan: listShownAnswers(ticks), recommendation: listShownFigures(ticks) });
   return z.object({ recommended: advice, customized: advice.optional() });
 }

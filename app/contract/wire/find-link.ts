@@ -15,7 +15,7 @@ const unify = (text: string) => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
  * Finds text that a mail program could turn into a link, or a reader could copy as one.
  * @returns the first such part; undefined if there is none
  */
-export function findLink(text: string): string | undefined {
+export function findUrl(text: string): string | undefined {
   const unified = unify(text);
   return LINKS.map((pattern) => pattern.exec(unified)?.[0]).find((found) => found !== undefined);
 }

@@ -27,7 +27,7 @@ import { RIGHTS } from "./rights";
 import { recordOperations } from "../records/record-operations";
 import { reportOperations } from "../desk/report-operations";
 import { selectionOperations } from "../records/selection-operations";
-import { shareOperations } from "../records/share-operations";
+import { linkOperations } from "../records/link-operations";
 import { smallSavingsOperations } from "../plan/small-savings-operations";
 import { sessionOperations } from "../account/session-operations";
 import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
@@ -227,7 +227,7 @@ export const operations = {
     answer: z.union([z.array(recommendationSchema), generatingSchema]),
   },
   ...selectionOperations,
-  ...shareOperations,
+  ...linkOperations,
   ...estimateOperations,
   ...smallSavingsOperations,
   ...livingAnnuityOperations,

@@ -1,6 +1,6 @@
 import type { ResponseCode } from "./envelope";
 import { MOST_PLANS } from "../plan/plan-reference";
-import { MOST_MAILED_A_DAY } from "../records/share-terms";
+import { MOST_MAILED_A_DAY } from "../records/link-terms";
 
 /** A refusal in wire form. */
 export type Refusal = {
@@ -93,7 +93,7 @@ export const refusals = {
     http_code: 409,
     message: "Your own role and account are changed by another system administrator",
   },
-  tooManyShares: {
+  tooManyLinks: {
     response_code: "R02",
     http_code: 409,
     message: "There are too many open links to this plan: take one back first",
@@ -122,13 +122,13 @@ export const refusals = {
     message: "Content-Type has to be multipart/form-data",
   },
   invalid: { response_code: "R02", http_code: 422, message: "Some fields are not valid" },
-  tooFrequent: {
+  rateLimitOfAddress: {
     response_code: "R02",
     http_code: 429,
     message: "Too many requests: try again later",
     retryAfterSeconds: 60,
   },
-  tooFast: {
+  rateLimitOfCaller: {
     response_code: "R02",
     http_code: 429,
     message: "You have called too often: try again later",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fundPaths, monthlyPaymentsCost } from "./fund-paths";
-import { rememberLast } from "./remember";
+import { memoizeLast } from "./memoize-last";
 
 describe("what an income paid during a year costs by its end", () => {
   it("is the income itself when money does not grow", () => {
@@ -41,7 +41,7 @@ describe("a fund's paths", () => {
 describe("remembering results", () => {
   it("works out what it has not seen, and lets go of the one unused for longest", () => {
     const asked: number[] = [];
-    const square = rememberLast((n: number) => (asked.push(n), n * n), String, 2);
+    const square = memoizeLast((n: number) => (asked.push(n), n * n), String, 2);
     expect([2, 3, 2, 4, 2, 3].map(square)).toEqual([4, 9, 4, 16, 4, 9]);
     expect(asked).toEqual([2, 3, 4, 3]);
   });

@@ -4,7 +4,7 @@ import { totalAnnualFee } from "../basis/total-annual-fee";
 import { mixHeld, weighAnnualFees } from "../holdings/held-funds";
 import { fundPaths, type FundPaths, type FundTerms } from "./fund-paths";
 import { createRandom } from "./random";
-import { rememberLast } from "./remember";
+import { memoizeLast } from "./memoize-last";
 import {
   allocateOwn,
   buildScenarioSet,
@@ -62,14 +62,10 @@ const writeSetKey = ({ basis, mixes, seed, paths, years }: ScenarioRequest) =>
   JSON.stringify([basis.assetClasses, basis.correlations, basis.inflation, mixes, seed, paths, years]);
 
 /** Caches the last two sets: 5 MB each for 4 096 paths. */
-const rememberedSet = rememberLast(
-  (scenarios: ScenarioRequest) => buildScenarioSet(scenarios),
-  writeSetKey,
-  2,
-);
+const cachedSet = memoizeLast((scenarios: ScenarioRequest) => buildScenarioSet(scenarios), writeSetKey, 2);
 
 /** Caches the funds of a plan with a planner's own fees, and one more: 5 MB each for 4 096 paths. */
-const rememberedFund = rememberLast(
+const cachedFund = memoizeLast(
   ({
     scenarios,
     prepared,
@@ -78,7 +74,7 @@ const rememberedFund = rememberLast(
     scenarios: ScenarioRequest;
     prepared?: ScenarioSet;
     terms: FundTerms;
-  }) => fundPaths(prepared ?? rememberedSet(scenarios), terms),
+  }) => fundPaths(prepared ?? cachedSet(scenarios), terms),
   ({ scenarios, terms }) => `${writeSetKey(scenarios)} ${terms.mix} ${terms.feeShare}`,
   4,
 );
@@ -105,7 +101,7 @@ export function simulateFunds(request: MarketRequest, horizonYears: number): Sim
   const terms = listTerms(request.basis);
   const fundOf = (wanted: FundTerms) =>
     findFund(prepared, wanted) ??
-    rememberedFund({ scenarios, ...(prepared && { prepared: prepared.set }), terms: wanted });
+    cachedFund({ scenarios, ...(prepared && { prepared: prepared.set }), terms: wanted });
   return {
     annuity: fundOf(terms.annuity),
     unitTrust: fundOf(terms.unitTrust),
@@ -137,7 +133,7 @@ function drawReplicates(
   });
 }
 
-const rememberedReplicates = rememberLast(
+const cachedReplicates = memoizeLast(
   (wanted: { scenarios: ScenarioRequest; basis: Basis; count: number }) =>
     drawReplicates(wanted, allocateOwn),
   ({ scenarios, basis, count }) => `${writeSetKey(scenarios)} ${basis.industryFeeShare} ${count}`,
@@ -155,7 +151,7 @@ export function replicateFunds(request: MarketRequest, horizonYears: number): re
   const scenarios = requestScenarios(request, horizonYears);
   const prepared = findPrepared(request, scenarios);
   if (prepared?.replicates?.length === count) return prepared.replicates;
-  return rememberedReplicates({ scenarios, basis, count });
+  return cachedReplicates({ scenarios, basis, count });
 }
 
 /**

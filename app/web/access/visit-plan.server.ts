@@ -82,11 +82,11 @@ async function loadVisit(request: Request): Promise<Omit<PlanVisit, "headers">> 
  */
 export async function regeneratePlan(
   request: Request,
-): Promise<({ named: NamedPlan } | { tooFrequent: string }) & { headers: Headers }> {
+): Promise<({ named: NamedPlan } | { rateLimitOfAddress: string }) & { headers: Headers }> {
   const { id, session, named } = await requirePlan(request);
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   const headers = carrySession(session);
-  if (answer.http_code === 429) return { tooFrequent: explainTooFrequent(answer), headers };
+  if (answer.http_code === 429) return { rateLimitOfAddress: explainTooFrequent(answer), headers };
   if (!isSuccess(answer)) throw refusePlan(answer, session);
   return { named, headers };
 }

@@ -38,7 +38,7 @@ export async function findSearch(request: Request): Promise<KeptSearch | undefin
  * Redirects from a search form to its result page; without search terms to the filtered list.
  * @param narrow the names of the filter fields, which are also the list's query parameters
  */
-export async function leadToFound(
+export async function redirectToFound(
   request: Request,
   session: Session,
   { page, form, narrow }: { page: string; form: FormData; narrow: readonly string[] },

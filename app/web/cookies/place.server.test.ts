@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TEST_SECRETS } from "../../../tests/support/database";
 import { readPlace, writePlace } from "./place.server";
-import { forgetSealed } from "./sealed-cookie.server";
+import { deleteSealedCookie } from "./sealed-cookie.server";
 
 Object.assign(process.env, TEST_SECRETS);
 
@@ -47,5 +47,5 @@ it("is remembered of four plans, and the oldest is forgotten", async () => {
 it("is forgotten of all plans, and takes little of a request's headers", async () => {
   const written = await writePlace(carry([]), 1502, { step: 11, choice: "INCREASE_INCOME" });
   expect(readPair(written[0] ?? "").length).toBeLessThan(300);
-  expect(forgetSealed(carry([...written, "other=1"])).map(readName)).toEqual(["baobab_place_1502"]);
+  expect(deleteSealedCookie(carry([...written, "other=1"])).map(readName)).toEqual(["baobab_place_1502"]);
 });

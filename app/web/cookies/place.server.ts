@@ -37,7 +37,7 @@ export async function writePlace(request: Request, plan: number, place: Place): 
 }
 
 /** Stores the step being shown, unless it is stored already. The choice stays. */
-export async function rememberStep(request: Request, plan: number, step: number): Promise<string[]> {
+export async function storeStep(request: Request, plan: number, step: number): Promise<string[]> {
   const place = await readPlace(request, plan);
   return place?.step === step ? [] : writePlace(request, plan, { ...place, step });
 }

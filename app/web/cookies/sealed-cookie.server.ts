@@ -4,7 +4,7 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { deriveKeys, makeShortMemory } from "~/backend/door.server";
+import { deriveKeys, makeExpiringCache } from "~/backend/door.server";
 import { readCookies, writeCookie } from "./browser-cookies.server";
 
 /** Browsers accept 4 096 bytes per cookie, name and attributes included, and silently drop longer ones. */
@@ -52,7 +52,7 @@ export function createSealedCookie<Value>({
   schema,
 }: Settings<Value>): SealedCookie<Value> {
   const contentSchema = z.object({ value: schema, expiresAt: z.number(), part: z.string().default("") });
-  const opened = makeShortMemory<string>(MOST_OPENED, KEPT_MILLISECONDS);
+  const opened = makeExpiringCache<string>(MOST_OPENED, KEPT_MILLISECONDS);
   let keys: Promise<Keys> | undefined;
   // Memoized on first use, because the secret is known only once the process has started.
   const getKeys = () => (keys ??= importKeys(`cookie ${name}`));
@@ -97,7 +97,10 @@ export function createSealedCookie<Value>({
  * Set-Cookie headers that delete a person's data from this browser: all sealed cookies, or those that
  * `isMeant` picks.
  */
-export function forgetSealed(request: Request, isMeant: (name: string) => boolean = () => true): string[] {
+export function deleteSealedCookie(
+  request: Request,
+  isMeant: (name: string) => boolean = () => true,
+): string[] {
   const names = Object.keys(readCookies(request)).filter((name) => name.startsWith(PREFIX) && isMeant(name));
   return names.map((name) => writeCookie(name, "", 0));
 }

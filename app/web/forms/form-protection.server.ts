@@ -5,7 +5,7 @@ import { bindToken, readBinding } from "./form-session.server";
 import { checkToken, commitToken, TOKEN_FIELD } from "./form-token.server";
 import { checkTrap, listTrapFields, renewTrap } from "./form-trap.server";
 import { type Fields, keepDeclared } from "./keep-declared";
-import { holdLateForm } from "./late-form.server";
+import { storeLateForm } from "./late-form.server";
 
 /** The protection in every form: a CSRF token, and a field that only bots fill in. */
 export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
@@ -80,7 +80,7 @@ async function judgeForm(request: Request, form: FormData): Promise<ReadForm> {
   form.set(TOKEN_FIELD, token);
   const distrust = await findDistrust(request, form, isOfLogin);
   // A form that was rendered for another person is not shown to this person after their next login.
-  await holdLateForm(request, withoutProtection(form), { isTrusted: distrust === undefined, isTheirs });
+  await storeLateForm(request, withoutProtection(form), { isTrusted: distrust === undefined, isTheirs });
   return { form, distrust };
 }
 

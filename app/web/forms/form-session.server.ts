@@ -21,14 +21,14 @@ const getKeys = () => (keys ??= deriveKeys("form session"));
 
 /** A token with the proofs of whom its form is drawn for. */
 export async function bindToken(token: string, request: Request): Promise<string> {
-  const { login, holder } = await nameSession(request);
+  const { login, holder } = await sessionBinding(request);
   const proofs = [login, holder].map((session) => prove(token, session, getKeys()[0]));
   return [token, ...proofs].join(SEPARATOR);
 }
 
 export async function readBinding(bound: string, request: Request): Promise<Binding> {
   const [token = "", ofLogin, ofHolder] = bound.split(SEPARATOR);
-  const { login, holder } = await nameSession(request);
+  const { login, holder } = await sessionBinding(request);
   return {
     token,
     isOfLogin: isProved(ofLogin, token, login),
@@ -40,7 +40,7 @@ export async function readBinding(bound: string, request: Request): Promise<Bind
  * The session that forms are bound to: a login, however often its bearer is renewed, or nobody. Guests are not
  * distinguished: a visitor becomes one between two steps, and the cookie binds their forms to this browser.
  */
-async function nameSession(request: Request): Promise<{ login: string; holder: string }> {
+async function sessionBinding(request: Request): Promise<{ login: string; holder: string }> {
   const { person } = await readKept(request);
   if (!person) return { login: NOBODY, holder: NOBODY };
   return { login: `${person.userId} ${person.login ?? ""}`, holder: `the person ${person.userId}` };

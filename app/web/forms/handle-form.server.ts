@@ -48,7 +48,7 @@ export type Posted = {
   /** Shows the page again with everything typed and the mistakes: in our words, or as the services refused it. */
   refuse: (refusal: FormRefusal | Rejection, words?: RefusalWords) => ReturnType<typeof answerInPlace>;
   /** Redirects to another page, with any further cookies. */
-  leadTo: (address: string, cookies?: readonly string[]) => TypedResponse<never>;
+  redirectTo: (address: string, cookies?: readonly string[]) => TypedResponse<never>;
 };
 
 type RefusedPage = Awaited<ReturnType<typeof answerInPlace>>;
@@ -146,7 +146,7 @@ export async function handleRead<About extends Opened, Answer extends Response>(
     const reason = isAnswered ? explainRefusal(refusal, session, { ...words, form }) : refusal;
     return answerInPlace(form, reason, carry());
   };
-  const leadTo: Posted["leadTo"] = (address, cookies) =>
+  const redirectTo: Posted["redirectTo"] = (address, cookies) =>
     redirect(address, { status: 303, headers: carry(cookies) });
   const caller = { bearer: session?.bearer, processContextId: readOperationId(form) };
   const send: Posted["send"] = async (name, input, words) => {
@@ -154,7 +154,7 @@ export async function handleRead<About extends Opened, Answer extends Response>(
     if (isSuccess(answer)) return answer.return_object;
     throw new FormRefused(await refuse(answer, words));
   };
-  const posted = { ...about, form, caller, send, refuse, leadTo };
+  const posted = { ...about, form, caller, send, refuse, redirectTo };
   const answer: Promise<Answer | RefusedPage> = distrust ? refuse(DISTRUST_WORDS[distrust]) : handle(posted);
   return answerForm(context, await answer.catch(showRefused));
 }

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { loginTypeSchema } from "~/contract/account/user";
 import type { LoginType } from "~/contract/account/user";
 import { readKept } from "../identity/kept-session.server";
-import { standsAlone, leadOnTo, readOwnPage } from "./return-address";
+import { standsAlone, redirectWithin, readOwnPage } from "./return-address";
 import { createSealedCookie } from "../cookies/sealed-cookie.server";
 import { continuePerson } from "../identity/session.server";
 
@@ -42,7 +42,7 @@ export async function readLateForm(
   return isTheirs ? late : undefined;
 }
 
-export function forgetLateForm(): string {
+export function deleteLateForm(): string {
   return lateCookie.clear();
 }
 
@@ -63,7 +63,7 @@ const writeLost = (reason: (typeof LOST_BECAUSE)[number]) => `${LOST_FORM}=${rea
  * @param judged whether a page of ours sent it for this login, and whether it was rendered for this person
  * @throws Response a redirect to the page that says so
  */
-export async function holdLateForm(
+export async function storeLateForm(
   request: Request,
   form: FormData,
   { isTrusted, isTheirs }: { isTrusted: boolean; isTheirs: boolean },
@@ -73,7 +73,7 @@ export async function holdLateForm(
   if (!kept.person || standsAlone(pathname) || NEEDS_NOBODY.includes(pathname)) return;
   if ((await continuePerson(kept)) !== "ended") return;
   const action = readOwnPage(request);
-  const address = leadOnTo("/en/session-expired", action);
+  const address = redirectWithin("/en/session-expired", action);
   if (!action || request.headers.get("Sec-Fetch-Dest") === "empty") throw redirect(address, { status: 303 });
   if (!isTheirs) throw redirect(`${address}&${writeLost("other")}`, { status: 303 });
   const { userId, type } = kept.person;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadOnTo, readOwnPage, readOwnPath } from "./return-address";
+import { redirectWithin, readOwnPage, readOwnPath } from "./return-address";
 
 describe("a place to return to", () => {
   it.each(["/en", "/en/3", "/en/recommended-plan?plan=1502&view=income", "/en/check-answers?plan=7"])(
@@ -45,10 +45,10 @@ describe("a place to return to", () => {
   ])("is nothing else: %s", (path) => expect(readOwnPath(path)).toBeUndefined());
 
   it("stays one through the address of the login", () => {
-    const address = leadOnTo("/en/login", "/en/recommended-plan?plan=1502&view=a b");
+    const address = redirectWithin("/en/login", "/en/recommended-plan?plan=1502&view=a b");
     const { searchParams } = new URL(address, "http://localhost");
     expect(searchParams.get("next")).toBe("/en/recommended-plan?plan=1502&view=a b");
-    expect(leadOnTo("/en/login", undefined)).toBe("/en/login");
+    expect(redirectWithin("/en/login", undefined)).toBe("/en/login");
   });
 
   it("is the page that a request asks for, without what scripts add", () => {

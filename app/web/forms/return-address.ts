@@ -42,7 +42,7 @@ export function readOwnPage(request: Request): string | undefined {
  * The address of a session page that continues to `next` afterwards.
  * @param address a path, which may have a query
  */
-export function leadOnTo(address: string, next: string | undefined): string {
+export function redirectWithin(address: string, next: string | undefined): string {
   if (!next) return address;
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ next })}`;
 }

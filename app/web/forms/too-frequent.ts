@@ -15,13 +15,13 @@ export function describeTooManyCodes(seconds: number): string {
 }
 
 /** The reason for a rate limit: the person's own requests, or all those from the same address. */
-export const HURRIES = {
+export const RATE_LIMIT_REASONS = {
   own: "You have done a great deal in a short time.",
   shared: "We had a great many requests from your internet connection in a short time.",
 } as const;
 
 /** The message after a rate limit: it blames no one, and says when to try again. */
-export function describeTooFrequent(
+export function describeRateLimit(
   seconds: number,
   reason = "We had a great many requests in a short time.",
 ): string {

@@ -37,7 +37,7 @@ export async function findClient(
 ): Promise<Client | undefined> {
   const named = readClient(new URL(request.url).searchParams);
   if (session?.person?.type !== "adviser" && named === undefined) return undefined;
-  const client = await askClient(request, session);
+  const client = await fetchClient(request, session);
   if (client) return client;
   throw sayNotFound(session);
 }
@@ -46,7 +46,10 @@ export async function findClient(
  * The adviser's client that an address names; undefined for anyone else.
  * @throws Response if the services do not answer
  */
-export async function askClient(request: Request, session: Session | undefined): Promise<Client | undefined> {
+export async function fetchClient(
+  request: Request,
+  session: Session | undefined,
+): Promise<Client | undefined> {
   return loadOnce(request, "client", () => loadClient(request, session));
 }
 
@@ -58,7 +61,7 @@ async function loadClient(request: Request, session: Session | undefined): Promi
   const bearer = session?.bearer;
   const answer = readWholeAccount(await callBackend("getUser", { query: { userId: named } }, { bearer }));
   if (!isSuccess(answer)) {
-    if (answer.http_code === 404) return askGuest(named, session);
+    if (answer.http_code === 404) return fetchGuest(named, session);
     if (answer.http_code === 401) throw redirect("/en/session-expired", { status: 303 });
     if (answer.http_code === 429 || answer.http_code >= 500 || needsPasskey(answer))
       throw refuseForNow(session, answer);
@@ -76,7 +79,7 @@ function describe(user: User): Client {
 }
 
 /** A guest who lets the adviser see their plans, by their number in the list of clients. */
-async function askGuest(id: number, session: Session | undefined): Promise<Client | undefined> {
+async function fetchGuest(id: number, session: Session | undefined): Promise<Client | undefined> {
   const answer = await callBackend("getClientOverview", { params: { id } }, { bearer: session?.bearer });
   if (!isSuccess(answer) && (answer.http_code === 429 || answer.http_code >= 500))
     throw refuseForNow(session, answer);

@@ -3,7 +3,7 @@ import { readId } from "~/base/read-id";
 import { hasRight } from "~/contract/wire/rights";
 import type { Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
-import { leadOnTo, readOwnPage } from "../forms/return-address";
+import { redirectWithin, readOwnPage } from "../forms/return-address";
 import { loadOnce } from "../request/once.server";
 import {
   ADD_PASSKEY,
@@ -16,7 +16,7 @@ import {
   sayNotFound,
 } from "./session.server";
 import type { DatedSession, Over, Session } from "./session.server";
-import { askSelf } from "./user.server";
+import { fetchOwnUser } from "./user.server";
 
 /** The session of a person who works at a desk, in the role in which they logged in. */
 export type DeskSession = DatedSession & { role: Role; userId: number };
@@ -34,10 +34,10 @@ export async function requireRight(request: Request, right: Right): Promise<Desk
   // A person who may only add a passkey has no role yet.
   const isDesk = person?.role ? hasRight(person.role, right) : person?.type === "adviser";
   if (!session || !person || !isDesk) throw sayNotFound(session);
-  const self = await loadOnce(request, "self", () => askSelf(session));
+  const self = await loadOnce(request, "self", () => fetchOwnUser(session));
   const over = readOver(self);
   if (over) throw turnOut(over, request);
-  if (needsPasskey(self)) throw leadToPasskey(request, session);
+  if (needsPasskey(self)) throw redirectToPasskey(request, session);
   if (!person.role) throw sayNotFound(session);
   return { ...session, role: person.role, userId: person.userId };
 }
@@ -46,8 +46,8 @@ function turnOut(over: Over, request: Request): Response {
   return over === "closed" ? sayNotFound() : sayExpired(request);
 }
 
-function leadToPasskey(request: Request, session: Session | undefined): Response {
-  const address = leadOnTo(ADD_PASSKEY, readOwnPage(request));
+function redirectToPasskey(request: Request, session: Session | undefined): Response {
+  const address = redirectWithin(ADD_PASSKEY, readOwnPage(request));
   return redirect(address, { status: 303, headers: carrySession(session) });
 }
 

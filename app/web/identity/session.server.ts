@@ -5,10 +5,10 @@ import { refusals } from "~/contract/wire/refusals";
 import { callBackend } from "~/backend/door.server";
 import { readKept, readNames, readToken, writeKept } from "./kept-session.server";
 import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
-import { leadOnTo, readOwnPage } from "../forms/return-address";
+import { redirectWithin, readOwnPage } from "../forms/return-address";
 import { loadOnce } from "../request/once.server";
 import { renewToken } from "./renew-token.server";
-import { describeTooFrequent, HURRIES } from "../forms/too-frequent";
+import { describeRateLimit, RATE_LIMIT_REASONS } from "../forms/too-frequent";
 
 /** Guests' bearers are valid for half an hour and can be renewed for a month after that. */
 const RENEW_GUEST_MILLISECONDS = 120_000;
@@ -78,14 +78,14 @@ export function readWait(answer: Envelope): number {
 
 /** The page's message about a rate-limited call. */
 export function explainTooFrequent(answer: Envelope): string {
-  if (isOwnHurry(answer)) return describeTooFrequent(readWait(answer), HURRIES.own);
-  const isShared = answer.message === refusals.tooFrequent.message;
-  return isShared ? describeTooFrequent(readWait(answer), HURRIES.shared) : `${answer.message}.`;
+  if (isRateLimitOfCaller(answer)) return describeRateLimit(readWait(answer), RATE_LIMIT_REASONS.own);
+  const isShared = answer.message === refusals.rateLimitOfAddress.message;
+  return isShared ? describeRateLimit(readWait(answer), RATE_LIMIT_REASONS.shared) : `${answer.message}.`;
 }
 
 /** Whether the caller's own requests alone reached the rate limit. */
-export function isOwnHurry({ message }: Envelope): boolean {
-  return message === refusals.tooFast.message;
+export function isRateLimitOfCaller({ message }: Envelope): boolean {
+  return message === refusals.rateLimitOfCaller.message;
 }
 
 /** True if a call was refused because its owner has the maximum number of plans, so that waiting does not help. */
@@ -164,19 +164,19 @@ export async function continueGuest(kept: Kept): Promise<DatedSession | undefine
   const known = { bearer, token: kept.guest };
   if (remaining > RENEW_GUEST_MILLISECONDS) return known;
   const { answer } = await renewToken(bearer, "guest");
-  if (isSuccess(answer)) return { ...known, ...(await rememberGuest(kept, readToken(answer.return_object))) };
+  if (isSuccess(answer)) return { ...known, ...(await storeGuest(kept, readToken(answer.return_object))) };
   if (answer.response_code === "R03") return undefined;
   if (remaining > 0) return known;
   throw refuseForNow(undefined, answer);
 }
 
-async function rememberGuest(kept: Kept, guest: KeptToken) {
+async function storeGuest(kept: Kept, guest: KeptToken) {
   return { token: guest, setCookie: await writeKept({ ...kept, guest }) };
 }
 
 /** Redirects to the page about an ended session, which leads back here after the next login. */
 export function sayExpired(request: Request): Response {
-  return redirect(leadOnTo("/en/session-expired", readOwnPage(request)), { status: 303 });
+  return redirect(redirectWithin("/en/session-expired", readOwnPage(request)), { status: 303 });
 }
 
 /**
@@ -190,7 +190,7 @@ export async function requireGuest(request: Request): Promise<DatedSession> {
   const answer = await callBackend("getGuestToken", {}, {});
   if (!isSuccess(answer)) throw refuseForNow(undefined, answer);
   const guest = readToken(answer.return_object);
-  return { bearer: guest.bearer, ...(await rememberGuest(kept, guest)) };
+  return { bearer: guest.bearer, ...(await storeGuest(kept, guest)) };
 }
 
 /**

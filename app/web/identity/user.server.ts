@@ -5,7 +5,7 @@ import type { Envelope } from "~/contract/wire/envelope";
 import { nameUser, readWholeAccount } from "~/contract/account/user";
 import type { DescribedUser, User } from "~/contract/account/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
-import { leadOnTo, readOwnPage } from "../forms/return-address";
+import { redirectWithin, readOwnPage } from "../forms/return-address";
 import { carrySession, findPersonSession, refuseForNow } from "./session.server";
 import type { DatedSession, PersonSession, Session } from "./session.server";
 import { refusePlan } from "../access/plan-of-page.server";
@@ -13,11 +13,11 @@ import { refusePlan } from "../access/plan-of-page.server";
 /** The logged-in person, with their fees and adviser; undefined for a guest, or if the services do not answer. */
 export async function findUser(session: Session | undefined): Promise<DescribedUser | undefined> {
   if (!session?.person) return undefined;
-  const answer = await askSelf(session);
+  const answer = await fetchOwnUser(session);
   return isSuccess(answer) ? answer.return_object : undefined;
 }
 
-export async function askSelf({ bearer }: Session): Promise<Envelope<DescribedUser>> {
+export async function fetchOwnUser({ bearer }: Session): Promise<Envelope<DescribedUser>> {
   return readWholeAccount(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer }));
 }
 
@@ -29,7 +29,7 @@ export async function requireAccount(session: Session, userId?: number): Promise
   const { bearer } = session;
   const answer =
     userId === undefined
-      ? await askSelf(session)
+      ? await fetchOwnUser(session)
       : readWholeAccount(await callBackend("getUser", { query: { userId } }, { bearer }));
   if (isSuccess(answer)) return answer.return_object;
   throw refuseForNow(session, answer);
@@ -41,7 +41,7 @@ export async function requireAccount(session: Session, userId?: number): Promise
  */
 export async function requirePerson(request: Request): Promise<{ session: PersonSession }> {
   const session = await findPersonSession(request);
-  if (!session) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
+  if (!session) throw redirect(redirectWithin("/en/login", readOwnPage(request)), { status: 303 });
   return { session };
 }
 
@@ -53,7 +53,7 @@ export async function requireUser(
   request: Request,
 ): Promise<{ session: PersonSession; described: DescribedUser }> {
   const { session } = await requirePerson(request);
-  const answer = await askSelf(session);
+  const answer = await fetchOwnUser(session);
   if (isSuccess(answer)) return { session, described: answer.return_object };
   throw refusePlan(answer, session);
 }
@@ -76,7 +76,11 @@ export async function takeNames(session: Session, given: GivenNames) {
 }
 
 /** The session with the names given with the person's answers, which are stored if their account has none. */
-export async function nameSession(request: Request, session: Session, given: GivenNames): Promise<Session> {
+export async function saveSessionName(
+  request: Request,
+  session: Session,
+  given: GivenNames,
+): Promise<Session> {
   const names = await takeNames(session, given);
   return names ? renameIn(request, session, names) : session;
 }

@@ -4,7 +4,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { ROLE_IDS } from "~/contract/account/user";
 import { readCookieAnswer } from "../cookies/cookie-answer.server";
 import { readKept } from "../identity/kept-session.server";
-import { askSelf } from "../identity/user.server";
+import { fetchOwnUser } from "../identity/user.server";
 
 /**
  * Reports a page view to analytics, if the visitor has consented in this browser.
@@ -18,7 +18,7 @@ async function findViewer(request: Request): Promise<Viewer | undefined> {
   const { person } = await readKept(request);
   if (!person || Date.parse(person.expiresAt) <= Date.now()) return { userType: "trustee" };
   const userType = person.type === "investor" ? "investor" : await findAdvisersType(person);
-  const answer = await askSelf(person);
+  const answer = await fetchOwnUser(person);
   if (!userType || !isSuccess(answer)) return undefined;
   return { userType, rsaid: answer.return_object.user.rsaIdNr };
 }

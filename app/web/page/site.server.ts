@@ -1,16 +1,16 @@
 import { json } from "@remix-run/node";
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { canSendCodes, getRequestId, showsCalls } from "~/backend/door.server";
-import { askClient, writeAfterActing } from "../identity/acting.server";
+import { fetchClient, writeAfterActing } from "../identity/acting.server";
 import { writeCookieQuestion } from "../cookies/cookie-question.server";
 import { wasRefused } from "../forms/answer-form";
 import { getFormProtection } from "../forms/form-protection.server";
-import { nameWithBirth } from "~/words/paper/tell-apart";
+import { withBirthDate } from "~/words/paper/tell-apart";
 import { findDeskStart, listDeskLinks } from "./desk-links";
 import { readKept } from "../identity/kept-session.server";
 import type { LoggedInPerson } from "../identity/kept-session.server";
 import { namePerson } from "../identity/name-person";
-import { leadOnTo, readOwnPage, standsAlone } from "../forms/return-address";
+import { redirectWithin, readOwnPage, standsAlone } from "../forms/return-address";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, findPerson, isSessionOver } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
@@ -44,7 +44,7 @@ const CALLS_PAGE = "/en/api-debug";
 /** The page that shows this page's calls, which leads back here. */
 function writeCallsAddress(request: Request): string | undefined {
   const isShown = showsCalls() && new URL(request.url).pathname !== CALLS_PAGE;
-  return isShown ? leadOnTo(CALLS_PAGE, readOwnPage(request)) : undefined;
+  return isShown ? redirectWithin(CALLS_PAGE, readOwnPage(request)) : undefined;
 }
 
 function findDeskLinks({ role }: LoggedInPerson) {
@@ -54,10 +54,10 @@ function findDeskLinks({ role }: LoggedInPerson) {
 
 /** The client for whom an adviser opens the page. A failure is left for the page itself to report. */
 async function describeActing(request: Request, session: Session) {
-  const client = await askClient(request, session).catch(() => undefined);
+  const client = await fetchClient(request, session).catch(() => undefined);
   if (!client) return undefined;
   const { name, fullName, birthDate } = client;
-  const who = nameWithBirth({ name: fullName, birthDate });
+  const who = withBirthDate({ name: fullName, birthDate });
   return { name, who, stopAddress: writeAfterActing(client) };
 }
 

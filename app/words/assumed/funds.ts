@@ -2,7 +2,7 @@
 import { formatRand } from "~/base/money";
 import type { RetirementFundAnswer } from "~/contract/survey/retirement-funds";
 import type { Profile } from "~/contract/survey/profile";
-import { tellFundCash } from "../plan/fund-cash";
+import { sayFundCash } from "../plan/fund-cash";
 import type { PlanFacts } from "../plan/plan-facts";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
@@ -28,7 +28,7 @@ export function listFundCash(funds: readonly RetirementFundAnswer[], { cash }: P
   return funds.map((fund) => {
     if (!fund.isRetiredFrom) return "No cash: it stays where it is, and is left out of the plan.";
     const shown = cash.funds?.[retired.indexOf(fund)];
-    return shown ? `${tellFundCash(shown)} at retirement, in today’s rand.` : "";
+    return shown ? `${sayFundCash(shown)} at retirement, in today’s rand.` : "";
   });
 }
 

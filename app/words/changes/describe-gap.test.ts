@@ -4,7 +4,7 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { PlanRecord } from "../plan/plan-facts";
 import { gatherFacts } from "../plan/plan-facts";
 import { describeAdvice } from "../paper/describe-advice";
-import { describeFilledLever, describeGap, sayAllGuaranteed, tellGap } from "./describe-gap";
+import { describeFilledLever, describeGap, sayAllGuaranteed, sayGap } from "./describe-gap";
 
 type Need = NonNullable<CommonInfo["income_need"]>;
 
@@ -139,13 +139,13 @@ describe("what would close the gap", () => {
   });
 
   it("is told in sentences where there is no room for a list", () => {
-    const said = tellGap(gather({})).map(plain);
+    const said = sayGap(gather({})).map(plain);
     expect(said.slice(0, 2)).toEqual([
       "What would close the gap, a month after tax:",
       "Guarantee all of it: R3 900 more.",
     ]);
     expect(said).toContain("Or spend less: R4 670 less.");
     expect(describeAdvice(gather({})).summary.map(plain)).toEqual(expect.arrayContaining(said));
-    expect(tellGap(gather({ over_or_short: 0 }))).toEqual([]);
+    expect(sayGap(gather({ over_or_short: 0 }))).toEqual([]);
   });
 });

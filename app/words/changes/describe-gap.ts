@@ -46,7 +46,7 @@ function listClosers(facts: PlanFacts): readonly WireGapCloser[] {
 }
 
 /** The same as sentences. */
-export function tellGap(facts: PlanFacts): string[] {
+export function sayGap(facts: PlanFacts): string[] {
   const gap = describeGap(facts);
   if (!gap) return [];
   const rows = gap.rows.map(({ name, amount }) => `${name}: ${amount}.`);

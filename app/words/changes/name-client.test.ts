@@ -6,7 +6,7 @@ import { AFTERWARDS, describeNeedsPart } from "./describe-edit";
 import { introduceLumpSum } from "./describe-lump-sum";
 import { introduceOwnIncome } from "./describe-own-income";
 import { describeEditableParts } from "./describe-parts";
-import { describeReplaced, describeResult } from "./describe-changed-plan";
+import { describeReplaced, describeResult } from "./describe-amended-plan";
 import { LEVER_WORDS } from "./lever-words";
 import { INCREASE_TAB_WORDS } from "./lever-page-words";
 

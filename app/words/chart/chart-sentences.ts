@@ -13,7 +13,7 @@ export function writeChartSentences({ facts, view, ages, series }: ShownSeries):
   if (view === "income" && facts.isLifeAnnuity) return writeLifeIncome(facts, ages.at(-1) ?? 0);
   const isPlural = view === "topups" || (view === "savings" && !facts.isLifeAnnuity);
   const tell = (market: Market, name: string) =>
-    tellMarket({ facts, view, market, name, isPlural, ages, amounts: series[market] });
+    sayMarket({ facts, view, market, name, isPlural, ages, amounts: series[market] });
   const subject = nameSubject(facts, view);
   const pronoun = isPlural ? "they" : "it";
   const isAlwaysSame = new Set(MARKETS.map((market) => tell(market, pronoun))).size === 1;
@@ -55,7 +55,7 @@ type Line = {
 };
 
 /** Describes a line's course and, in poor markets, when income falls. */
-function tellMarket(line: Line): string {
+function sayMarket(line: Line): string {
   const { facts, view, market } = line;
   const age = market === "poor" ? facts.product.poor.age_income_reduces : null;
   if (age === null || view === "inheritance" || view === "topups") return tellEnd(line);

@@ -94,7 +94,7 @@ export function compareManyPlans(columns: readonly Column[], chosen: string | nu
       tell: ({ cash }: PlanFacts) => writeRand(cash.savings_at_retirement),
     },
     { name: "Taken in cash, tax included", tell: ({ cash }: PlanFacts) => writeRand(cash.lump_sum) },
-    { name: "Share for the family", tell: tellShare },
+    { name: "Share for the family", tell: sayShare },
   ];
   return compareColumns(columns, chosen, { rows });
 }
@@ -173,14 +173,14 @@ function listRows(columns: readonly Column[]): Row[] {
             : { text: "None", value: 0 },
     },
     { name: "Lasts for life in full", tell: tellChance },
-    { name: `Income a month in poor markets at ${POOR_AGE}`, tell: tellPoorIncome },
+    { name: `Income a month in poor markets at ${POOR_AGE}`, tell: sayPoorIncome },
     ...(successor ? listPartnerRows(successor, ages, columns) : []),
     ...ages.map((age) => ({
       name: `Left if ${you} ${does("die")} at ${age}${partner ? `, once ${partner} has died too` : ""}`,
       tell: (facts: PlanFacts) => writeProjection(readLeftAt(age, facts)),
     })),
     ...(columns.some(({ facts }) => facts.guaranteedShare > 0)
-      ? [{ name: "Guaranteed years", tell: tellGuarantee }]
+      ? [{ name: "Guaranteed years", tell: sayGuarantee }]
       : []),
     {
       name: "The annuity’s fees a month at first",
@@ -215,7 +215,7 @@ function listMissed(columns: readonly Column[]): Row[] {
       ? [
           {
             name: "Payments missed by retiring later",
-            tell: (facts: PlanFacts) => tellMissed(facts, columns),
+            tell: (facts: PlanFacts) => sayMissed(facts, columns),
           },
         ]
       : []),
@@ -231,7 +231,7 @@ function listMissed(columns: readonly Column[]): Row[] {
 }
 
 /** Compared with the plan that begins first. */
-function tellMissed(facts: PlanFacts, columns: readonly Column[]): Cell {
+function sayMissed(facts: PlanFacts, columns: readonly Column[]): Cell {
   const missed = columns.map((column) => readMissed(column.facts, facts));
   return writeCost(missed.reduce((most, one) => (one.months > most.months ? one : most)).amount);
 }
@@ -246,7 +246,7 @@ function writeCost(amount: number): Cell {
   return { text: value === 0 ? "None" : text, value, isRand: true, judged: "cost" };
 }
 
-function tellGuarantee({ product, guaranteedShare }: PlanFacts): Cell {
+function sayGuarantee({ product, guaranteedShare }: PlanFacts): Cell {
   const years = product.life_annuity_guaranteed_period_years;
   if (guaranteedShare === 0 || years === 0) return { text: "None", value: 0 };
   return { text: years === 1 ? "1 year" : `${years} years`, value: years };
@@ -265,11 +265,11 @@ function tellChance({ product, isLifeAnnuity: isForLife, guaranteedShare }: Plan
   return { text: `Guaranteed part: always${drawsUnitTrust ? `. Unit trust: ${drawn}` : ""}` };
 }
 
-function tellPoorIncome({ series }: PlanFacts): Cell {
+function sayPoorIncome({ series }: PlanFacts): Cell {
   return writeProjection(series.monthly_income.poor[series.ages.indexOf(POOR_AGE)]);
 }
 
-function tellShare({ product, isLifeAnnuity: isForLife }: PlanFacts): Cell {
+function sayShare({ product, isLifeAnnuity: isForLife }: PlanFacts): Cell {
   return isForLife
     ? { text: "None", value: 0 }
     : { text: formatShare(product.perct_capital_to_dependents), value: product.perct_capital_to_dependents };

@@ -22,7 +22,7 @@ export type CostsView = {
  * @param where the place of the incomes, which are all after costs; empty where there are no pages
  */
 export function describeCosts(facts: PlanFacts, where: " on this page" | "" = " on this page"): CostsView {
-  const { heading, share, rest } = tellTotal(facts);
+  const { heading, share, rest } = sayTotal(facts);
   const afterCosts = `Every income${where} is after costs.`;
   return {
     heading,
@@ -46,7 +46,7 @@ export function describeCosts(facts: PlanFacts, where: " on this page" | "" = " 
 type Total = { heading: string; share: string[]; rest: string[] };
 
 /** The plan's total cost, the same wherever it appears. A life annuity has its own costs in its price. */
-export function tellTotal(facts: PlanFacts): Total {
+export function sayTotal(facts: PlanFacts): Total {
   const { recommendation, isLifeAnnuity } = facts;
   const pots = listPotCosts(facts);
   if (pots.length === 0)

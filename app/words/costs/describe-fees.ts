@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { breakFeesDown, describeEffectiveCost } from "./cost-tables";
 import type { CostTable } from "./cost-tables";
-import { tellTotal } from "./describe-costs";
+import { sayTotal } from "./describe-costs";
 import { describeLowFee } from "./describe-low-fee";
 import type { PlanFacts } from "../plan/plan-facts";
 import { listPotCosts } from "./pot-costs";
@@ -41,7 +41,7 @@ export function describeFees(facts: PlanFacts): FeesView {
 
 /** The total of the plan. */
 function describeLead(facts: PlanFacts): string[] {
-  const { heading, share, rest } = tellTotal(facts);
+  const { heading, share, rest } = sayTotal(facts);
   return [
     `**${heading}.**`,
     ...share,

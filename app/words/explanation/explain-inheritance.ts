@@ -42,13 +42,13 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
     goesTo: "Who gets what",
     annuityHead: `${capitalise(your)} annuity`,
     income: {
-      title: tellGain(income.total - plain, person),
+      title: sayGain(income.total - plain, person),
       amountHead: "Income a month",
       caption: `${capitalise(your)} income, today’s rand, before tax.`,
       rows: compare(income.total, plain, formatRand),
     },
     inheritance: {
-      title: told ? tellLoss(told, person, partnerName) : "",
+      title: told ? sayLoss(told, person, partnerName) : "",
       amountHead: partnerName ? "Left once both have died" : `${capitalise(your)} family gets`,
       caption: describeFamily(facts).note,
       rows: told ? compare(told.shared, told.whole, formatRand) : [],
@@ -77,14 +77,14 @@ function pairSurvivors({ product, recommendation }: PlanFacts): AtDeath[] {
   });
 }
 
-function tellGain(more: number, { your }: SpokenOf): string {
+function sayGain(more: number, { your }: SpokenOf): string {
   if (more > 0) return `Top-ups add ${formatRand(more)} a month to ${your} income`;
   return more === 0
     ? `Top-ups add nothing to ${your} income`
     : `Top-ups lower ${your} income by ${formatRand(-more)} a month`;
 }
 
-function tellLoss(
+function sayLoss(
   { age, shared, whole }: AtDeath,
   { you, your, their, does }: SpokenOf,
   partnerName?: string,

@@ -52,7 +52,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
         [income.start, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])].join(" "),
         ...deriveIncome(facts),
         ...sentences.slice(SENTENCES_OPEN),
-        ...tellLifeAnnuityRate(facts),
+        ...sayLifeAnnuityRate(facts),
       ],
     },
     likelihood: { heading, dots, sentences: sentences.slice(0, SENTENCES_OPEN) },
@@ -65,7 +65,7 @@ const SENTENCES_OPEN = 2;
 const BOUGHT_WITH = 100_000;
 
 /** A life annuity has no drawdown, but the income for its price can be compared all the same. */
-function tellLifeAnnuityRate({ isLifeAnnuity, product }: PlanFacts): string[] {
+function sayLifeAnnuityRate({ isLifeAnnuity, product }: PlanFacts): string[] {
   if (!isLifeAnnuity) return [];
   const perMonth = Math.round((product.expected.annuity_drawdown_perct * BOUGHT_WITH) / 12 / 10) * 10;
   return [`Each ${formatRand(BOUGHT_WITH)} buys about ${formatRand(perMonth)} a month.`];

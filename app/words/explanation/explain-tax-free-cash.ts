@@ -3,7 +3,7 @@ import { explainTerms } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import { drawCash } from "./savings-picture";
 import type { PicturePart } from "./savings-picture";
-import { tellDebtLeft } from "../plan/debt-left";
+import { sayDebtLeft } from "../plan/debt-left";
 import { describeNotDeducted } from "../plan/not-deducted";
 import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -44,7 +44,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { amounts, hasUnitTrust, plan } = facts;
   const { lumpSum, tax } = amounts;
   const { you, You, your, their, does } = speakOf(facts);
-  const unmet = [...describeUnmet(facts), ...tellDebtLeft(facts)];
+  const unmet = [...describeUnmet(facts), ...sayDebtLeft(facts)];
   const notes = [
     ...describeLumpSumOnTheDay(facts),
     ...describeOwnSavingsFirst(facts),

@@ -71,7 +71,7 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
     heading: `${capitalise(your)} top-ups grow as ${you} ${does("grow")} older`,
     chartName: "How they grow",
     chart: describeChart(facts, { view: "topups" }),
-    title: tellPrice(facts, incomes),
+    title: sayPrice(facts, incomes),
     question: `How much should go to ${your} family?`,
     tags: ["today’s rand", "before tax"],
     note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once ${you} and ${facts.partnerName} have died` : `when ${you} ${does("die")}`}.${facts.product.five_year_exclusion ? ` In the first five years all of it goes to ${your} family.` : ""}`,
@@ -127,7 +127,7 @@ function describeChoice(
 }
 
 /** The conclusion: the gain from the lower share. */
-function tellPrice(facts: PlanFacts, incomes: ShareIncomes): string {
+function sayPrice(facts: PlanFacts, incomes: ShareIncomes): string {
   const { income, product } = facts;
   const { you, they, does } = speakOf(facts);
   const recommended = product.perct_capital_to_dependents;

@@ -1,7 +1,7 @@
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { offersPlus } from "~/contract/plan/recommended-product";
-import { describeChangedPlan } from "../changes/describe-changed-plan";
-import type { ChangedPlan, ChangedPlanView } from "../changes/describe-changed-plan";
+import { describeAmendedPlan } from "../changes/describe-amended-plan";
+import type { AmendedPlan, AmendedPlanView } from "../changes/describe-amended-plan";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
@@ -24,7 +24,7 @@ export type DecisionView = {
     prices: readonly string[];
   };
   /** The plan with the person's changes. */
-  changed?: ChangedPlanView;
+  changed?: AmendedPlanView;
   likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
 };
 
@@ -38,16 +38,16 @@ const MORE: Record<AnnuityRecommendation, string> = {
 
 /**
  * Describes the deciding step of the walk-through.
- * @param choices `changedPlan` is the plan with the person's changes; absent without any
+ * @param choices `amendedPlan` is the plan with the person's changes; absent without any
  */
 export function describeDecision(
   facts: PlanFacts,
-  { changedPlan }: { changedPlan?: ChangedPlan } = {},
+  { amendedPlan }: { amendedPlan?: AmendedPlan } = {},
 ): DecisionView {
   const { amountPerMonth, tags, rows, afterTax } = describeIncome(facts);
   const { heading, dots, sentences } = describeLikelihood(facts);
   const { you, your, they, does } = speakOf(facts);
-  const changed = changedPlan && describeChangedPlan(facts, changedPlan);
+  const changed = amendedPlan && describeAmendedPlan(facts, amendedPlan);
   return {
     heading: `Is this monthly income right for ${you}?`,
     lead:

@@ -6,7 +6,7 @@ import { LEVER_NAMES } from "~/contract/plan/levers";
 import { findProduct } from "~/contract/plan/recommended-product";
 import { formatRand } from "~/base/money";
 import { describeCosts } from "../costs/describe-costs";
-import { tellGap } from "../changes/describe-gap";
+import { sayGap } from "../changes/describe-gap";
 import { describeChosenFunds } from "../changes/describe-holdings";
 import { describeFees } from "../costs/describe-fees";
 import type { FeesView } from "../costs/describe-fees";
@@ -15,7 +15,7 @@ import { describeHero } from "../plan/describe-hero";
 import { describeOutlook } from "../plan/describe-outlook";
 import { describeReasons } from "../plan/describe-reasons";
 import { describeSmallPrint } from "../plan/describe-small-print";
-import { describeSplit, tellSplit } from "../plan/describe-split";
+import { describeSplit, saySplit } from "../plan/describe-split";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { sayLeftForSupport } from "../plan/promised-support";
@@ -97,7 +97,7 @@ export function groupSummary(facts: PlanFacts): { conclusion: string; others: st
       pair.map(({ label, amount }) => `${label}: ${amount}.`),
       [...notes],
       [...chance.sentences, ...(chance.beside ? [chance.beside] : [])],
-      tellGap(facts),
+      sayGap(facts),
     ],
   };
 }
@@ -114,7 +114,7 @@ export function groupWarnings(facts: PlanFacts): string[][] {
       ...sayLeftForSupport(facts),
     ],
     [...help],
-    tellSplit(describeSplit(facts)),
+    saySplit(describeSplit(facts)),
     [...(outlook?.sentences ?? []), ...(outlook?.falling.sentences ?? [])],
     [...taxNotes],
     [origin],

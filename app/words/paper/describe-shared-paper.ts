@@ -1,6 +1,6 @@
 /** A shared plan on paper, for a reader who does not own it: its sharer, the plan, and the link to it. */
 import type { Operator } from "~/base/operator";
-import type { SharedAnswer } from "~/contract/records/share-operations";
+import type { SharedAnswer } from "~/contract/records/link-operations";
 import { describeSharing } from "./describe-sharing";
 import type { SharingView } from "./describe-sharing";
 import { layOutPlan } from "./lay-out-plan";

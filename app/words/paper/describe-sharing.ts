@@ -1,5 +1,5 @@
-import type { SharedAnswer } from "~/contract/records/share-operations";
-import type { ShareTick } from "~/contract/records/share-terms";
+import type { SharedAnswer } from "~/contract/records/link-operations";
+import type { LinkTick } from "~/contract/records/link-terms";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
@@ -25,7 +25,7 @@ export type SharingView = {
 type SharedAnswers = SharedPlan["recommended"]["plan"];
 
 /** The names of each tick's answers. */
-const TICKED: Record<ShareTick, readonly string[]> = {
+const TICKED: Record<LinkTick, readonly string[]> = {
   surname: ["surname"],
   contact: ["phone", "email"],
   health: ["health answers"],
@@ -34,7 +34,7 @@ const TICKED: Record<ShareTick, readonly string[]> = {
 };
 
 /** The ticked answers with their owner: "your surname and health answers". */
-export function nameTicked(ticks: readonly ShareTick[], whose: string): string {
+export function nameTicked(ticks: readonly LinkTick[], whose: string): string {
   return `${whose} ${joinWords(ticks.flatMap((tick) => TICKED[tick]))}`;
 }
 

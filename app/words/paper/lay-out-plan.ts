@@ -49,7 +49,7 @@ export function layOutPlan(
         blocks: [{ kind: "text", text: line }, { kind: "list", items: listSummary(facts) }, ...chance],
       },
       ...layOutWays(facts),
-      ...endWith(describeSavings(facts), [tellMeeting(facts), sayQuestions(operator)]),
+      ...endWith(describeSavings(facts), [sayMeeting(facts), sayQuestions(operator)]),
       ...describeChanged(plan, facts),
       ...describeWhy(facts),
       ...describeFuture(facts, [
@@ -176,7 +176,7 @@ const endWith = (sections: readonly Section[], texts: readonly string[]): Sectio
         },
   );
 
-const tellMeeting = (facts: PlanFacts) =>
+const sayMeeting = (facts: PlanFacts) =>
   describeMeeting({
     reasons: describeReasons(facts),
     family: describeFamily(facts),

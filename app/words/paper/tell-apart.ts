@@ -37,6 +37,6 @@ export function nameInSentence(person: NamedPerson, alike: ReadonlySet<number>):
 }
 
 /** For a page about one person, which knows no namesakes: `Hendrik van der Merwe, born 3 May 1961`. */
-export function nameWithBirth({ name, birthDate }: Pick<NamedPerson, "name" | "birthDate">): string {
+export function withBirthDate({ name, birthDate }: Pick<NamedPerson, "name" | "birthDate">): string {
   return birthDate ? `${name}, born ${writeDate(birthDate)}` : name;
 }

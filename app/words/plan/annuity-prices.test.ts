@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plan, recommend } from "../../../tests/support/recommendation";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import type { CommonInfo } from "~/contract/plan/recommendation";
-import { describeResult } from "../changes/describe-changed-plan";
+import { describeResult } from "../changes/describe-amended-plan";
 import { describeDecrease } from "../changes/describe-decrease";
 import { describeNeedsPart } from "../changes/describe-edit";
 import { describeIncreaseTab } from "../changes/describe-increase-tab";

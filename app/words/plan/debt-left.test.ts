@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { tellDebtLeft } from "./debt-left";
+import { sayDebtLeft } from "./debt-left";
 import { gatherFacts } from "./plan-facts";
 import { describePlan } from "./describe-plan";
-import { tellSplit } from "./describe-split";
+import { saySplit } from "./describe-split";
 import type { PlanRecord } from "./plan-facts";
 
 const BREAK_EVEN = {
@@ -21,7 +21,7 @@ function tell(cash: object, answers: Partial<PlanRecord> = {}) {
     help: hero.help.map(plain).join(" "),
     notes: hero.notes.map(plain).join(" "),
     lead: split.lead.map(plain).join(" "),
-    rest: plain(tellSplit(split).join(" ")),
+    rest: plain(saySplit(split).join(" ")),
   };
 }
 
@@ -68,13 +68,13 @@ describe("a debt that stays", () => {
       Object.assign(advice.laplus_recommendations ?? {}, { after_tax_monthly_income });
       return gatherFacts(advice, plan({ other_taxable_income: 0, debt_interest_perct: 10 }));
     };
-    const [warned, help] = tellDebtLeft(facts(2_236)).map(plain);
+    const [warned, help] = sayDebtLeft(facts(2_236)).map(plain);
     expect(warned).toBe(
       "**R399 928 of your debt stays, and costs more than this income.** Paid off over ten years it is R5 285 a month.",
     );
     expect(help).toContain("A registered debt counsellor");
     // R9 000 covers it: R9 000 less R5 285.
-    expect(plain(tellDebtLeft(facts(9_000)).join(" "))).toBe(
+    expect(plain(sayDebtLeft(facts(9_000)).join(" "))).toBe(
       "R399 928 of your debt stays: at 10% interest it costs less than the tax on more cash. Paid off over ten years it costs R5 285 a month, which leaves R3 715 of your income after tax.",
     );
   });

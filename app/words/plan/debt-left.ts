@@ -63,7 +63,7 @@ export function describeDebtLeft(facts: PlanFacts): string[] {
 }
 
 /** All about the debt, for a page with one place for it: its cost or a warning, and help. */
-export function tellDebtLeft(facts: PlanFacts): string[] {
+export function sayDebtLeft(facts: PlanFacts): string[] {
   const warned = warnOfDebt(facts);
   return [...(warned.length > 0 ? warned : describeDebtLeft(facts)), ...sayDebtHelp(facts)];
 }

@@ -17,7 +17,7 @@ export const NOTHING_MADE: ChoicesMade = { records: [], requests: [] };
 const ASKED = { quote: "for a quote", invest: "to invest" } as const;
 
 /** Dates the newest request of each kind, and says if it is about another plan than the selected one. */
-export function tellRequests({ requests, records }: ChoicesMade): string[] {
+export function sayRequests({ requests, records }: ChoicesMade): string[] {
   const chosen = records.find(({ is_current }) => is_current)?.plan_type;
   const newest = requests.filter(
     ({ kind }, place) => requests.findIndex((one) => one.kind === kind) === place,
@@ -32,7 +32,7 @@ export function tellRequests({ requests, records }: ChoicesMade): string[] {
 }
 
 /** The selection before the plan was changed; undefined if something is selected, or if nothing ever was. */
-export function tellLostChoice({ plan }: Pick<PlanFacts, "plan">, made: ChoicesMade): string | undefined {
+export function sayLostChoice({ plan }: Pick<PlanFacts, "plan">, made: ChoicesMade): string | undefined {
   const [record] = made.records;
   if (plan.selected_at !== undefined || !record) return undefined;
   const named = record.plan_type === "edit" ? "amended" : "recommended";

@@ -1,5 +1,5 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { tellRequests } from "./describe-choice";
+import { sayRequests } from "./describe-choice";
 import type { ChoicesMade } from "./describe-choice";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
@@ -131,7 +131,7 @@ function describeSelection(facts: PlanFacts, made: ChoicesMade): KeepingStep | u
   const record = made.records.length > 0 ? [RECORD] : [];
   if (plan.selected_at === undefined) return describeUnchosen(facts, record);
   const title = `${You} chose ${recommendation.selected ? "this plan" : CHOSEN_OTHER[recommendation.plan_type]}`;
-  const chosen = [`That was on ${writeInstant(plan.selected_at)}.`, ...tellRequests(made)].join(" ");
+  const chosen = [`That was on ${writeInstant(plan.selected_at)}.`, ...sayRequests(made)].join(" ");
   if (recommendation.is_outdated)
     return record.length > 0 ? { title, text: chosen, links: record, files: [] } : undefined;
   return {

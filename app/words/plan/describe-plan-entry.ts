@@ -1,7 +1,7 @@
 /** A plan in a list: its state, its income, and the page to continue on. */
 import { formatRand } from "~/base/money";
 import type { AdviceSummary } from "~/contract/plan/advice-summary";
-import { NOTHING_MADE, tellRequests } from "./describe-choice";
+import { NOTHING_MADE, sayRequests } from "./describe-choice";
 import type { ChoicesMade } from "./describe-choice";
 import { pickCounting } from "../changes/shown-plan";
 import { PRODUCT_WORDS } from "./plan-facts";
@@ -56,7 +56,7 @@ export function describePlanEntry(entry: Entry): PlanEntryView {
   return {
     id: plan.id,
     awaitsYes: waits.some(({ is_current }) => is_current),
-    asked: tellRequests({ ...made, requests: made.requests.filter((one) => !waits.includes(one)) }),
+    asked: sayRequests({ ...made, requests: made.requests.filter((one) => !waits.includes(one)) }),
     state: describeState(entry),
     isReady: stage.kind === "ready",
     isAmended: amended !== undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
-import { tellSplit } from "./describe-split";
+import { saySplit } from "./describe-split";
 import { gatherFacts } from "./plan-facts";
 import { describeWholeInCash } from "./split-notes";
 
@@ -27,7 +27,7 @@ describe("the split", () => {
     };
     const { split } = describePlan(recommend("LivingAnnuity", { cash: nothing }), plan(), null);
     expect(split.parts.map((part) => part.key)).toEqual(["annuity"]);
-    expect(tellSplit(split)).toEqual([]);
+    expect(saySplit(split)).toEqual([]);
   });
 
   it("does not say the same amount twice where all the cash has one use", () => {
@@ -57,7 +57,7 @@ describe("the split", () => {
     expect(split.lead.map(plain)).toContain(
       "R450 000 of your own savings pays for your cash needs too, which saves R139 315 in tax.",
     );
-    expect(plain(tellSplit(split).join(" "))).toContain("can cost up to 1.3% of your income after tax");
+    expect(plain(saySplit(split).join(" "))).toContain("can cost up to 1.3% of your income after tax");
   });
 
   it("tells tax, what did not fit, and that all may be taken in cash", () => {
@@ -70,7 +70,7 @@ describe("the split", () => {
     const { split } = describePlan(recommend("LivingAnnuity", { cash }), plan(), null);
     expect(plain(split.intro)).toContain("R27 000 goes in tax");
     expect(split.parts[0]?.name).toBe("Cash needs and tax");
-    expect(plain(tellSplit(split)[0])).toContain(
+    expect(plain(saySplit(split)[0])).toContain(
       "R50 000 of your cash needs cannot be met.** We take at most one third in cash. Your fund may allow more: tell us its amounts, below what we assumed in this plan.",
     );
     expect(split.asksForFund).toBe(true);
@@ -79,15 +79,15 @@ describe("the split", () => {
       plan(),
       null,
     );
-    expect(plain(tellSplit(earlier.split)[0])).toContain("Your fund may allow more. We met debt first");
+    expect(plain(saySplit(earlier.split)[0])).toContain("Your fund may allow more. We met debt first");
     expect(earlier.split.asksForFund).toBe(false);
-    expect(plain(tellSplit(split)[1])).toContain("R360 000");
+    expect(plain(saySplit(split)[1])).toContain("R360 000");
   });
 
   it("tells that a small living annuity may be taken in cash, unless all may be", () => {
     const commutation = { threshold: 150_000, tax: 0, net: 140_000 };
     const noteOf = (cash: object) =>
-      plain(tellSplit(describePlan(recommend("LivingAnnuity", { cash }), plan(), null).split)[0]);
+      plain(saySplit(describePlan(recommend("LivingAnnuity", { cash }), plan(), null).split)[0]);
     expect(noteOf({ commutation })).toBe(
       "**You may take the annuity in cash as well.** The law allows that below R150 000. That is R140 000, tax-free, but no income.",
     );
@@ -97,7 +97,7 @@ describe("the split", () => {
 
   it("tells what would last without the unit trust, and not beside another income that was chosen", () => {
     const notesOf = (advice: ReturnType<typeof recommend>) =>
-      tellSplit(describePlan(advice, plan(), null).split).join(" ");
+      saySplit(describePlan(advice, plan(), null).split).join(" ");
     expect(notesOf(recommend("LivingAnnuity"))).toContain("Without the unit trust you would get");
     const chosen = { ...recommend("LivingAnnuity", { common: { levers: [] } }), plan_type: "edit" as const };
     expect(notesOf(chosen)).not.toContain("Without the unit trust");
@@ -116,7 +116,7 @@ describe("the split", () => {
       strong: { savings_at_retirement: 5_100_000, monthly_income_total: 22_200.2 },
     };
     const advice = recommend("LivingAnnuity", { common: { savings_at_retirement_range } });
-    expect(plain(tellSplit(describePlan(advice, plan(), null).split)[0])).toBe(
+    expect(plain(saySplit(describePlan(advice, plan(), null).split)[0])).toBe(
       "**What your R4 200 000 will be worth by then is not certain.** In poor markets it would be R3 700 000, which would pay R16 100 a month. In strong markets it would be R5 100 000, which would pay R22 200 a month. Both are in today’s rand, before tax.",
     );
   });
@@ -135,7 +135,7 @@ describe("the split", () => {
     const whole_in_cash = { threshold: 360_000, tax: 0, net: 300_000 };
     const noteOf = (cash: object, whole: object = { whole_in_cash }) => {
       const advice = recommend("LivingAnnuity", { cash: { ...whole, ...cash } });
-      return tellSplit(describePlan(advice, plan(), null).split)[0];
+      return saySplit(describePlan(advice, plan(), null).split)[0];
     };
     const growing = { savings_at_retirement: 4_300_000 };
     expect(noteOf(growing)).toContain("below that at retirement");

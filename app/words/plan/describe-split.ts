@@ -111,7 +111,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
 }
 
 /** Everything about a split besides its parts, for texts without folds. */
-export function tellSplit({
+export function saySplit({
   unmet,
   price,
   range,

@@ -21,12 +21,12 @@ function tellFunds(cash: PlanFacts["cash"]): string[] {
     const whole = formatRand(Math.round(fund.savings_at_retirement));
     const taken =
       fund.lump_sum > 0 ? `${formatRand(fund.lump_sum)} of the cash comes from it` : "no cash comes from it";
-    return `**${fund.name ?? `Fund ${index + 1}`}, ${whole}.** ${tellFundCash(fund)}; ${taken}.`;
+    return `**${fund.name ?? `Fund ${index + 1}`}, ${whole}.** ${sayFundCash(fund)}; ${taken}.`;
   });
 }
 
 /** The most that may be taken in cash of a fund. */
-export function tellFundCash(fund: NonNullable<PlanFacts["cash"]["funds"]>[number]): string {
+export function sayFundCash(fund: NonNullable<PlanFacts["cash"]["funds"]>[number]): string {
   const most = Math.round(fund.max_available_for_withdrawl);
   const whole = Math.round(fund.savings_at_retirement);
   if (most === whole) return "All of it may be taken in cash";

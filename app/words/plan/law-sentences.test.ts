@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
-import { tellSplit } from "./describe-split";
+import { saySplit } from "./describe-split";
 
 const WITHOUT = { unit_trust_recommend: 0 };
 
 describe("the law beside a plan", () => {
   const tellLaw = (...args: Parameters<typeof recommend>) =>
-    plain(tellSplit(describePlan(recommend(...args), plan(), null).split).join(" "));
+    plain(saySplit(describePlan(recommend(...args), plan(), null).split).join(" "));
   const tellEstate = (...args: Parameters<typeof recommend>) =>
     plain(describePlan(recommend(...args), plan(), null).family.estate.join(" "));
 
@@ -39,6 +39,6 @@ describe("the law beside a plan", () => {
     expect(tellLaw("LifeAnnuity", { cash: WITHOUT })).not.toContain("A debt that costs");
     const earlier = recommend("LifeAnnuity");
     delete earlier.common_info.unit_trust_expected_return_perct;
-    expect(tellSplit(describePlan(earlier, plan(), null).split).join(" ")).not.toContain("A debt that costs");
+    expect(saySplit(describePlan(earlier, plan(), null).split).join(" ")).not.toContain("A debt that costs");
   });
 });

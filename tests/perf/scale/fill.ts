@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 import { insertUser } from "../../../app/backend/people/users";
 import { insertPlan } from "../../../app/backend/plans/plans";
-import { nameAccount } from "../../../app/backend/session/person";
+import { accountKey } from "../../../app/backend/session/person";
 import * as schema from "../../../app/backend/store/schema";
 import { todayInSouthAfrica } from "../../../app/base/date";
 import { people } from "../../../fixtures/people";
@@ -85,7 +85,7 @@ async function addReadable(client: Client, adviserId: number): Promise<void> {
       if (userId === undefined) throw new Error("an invented number was taken");
       await tx.execute(sql`update ${users} set adviser_id = ${adviserId} where id = ${userId}`);
       const plan = await insertPlan(tx, {
-        ...{ rsaid, record: someone!.record, ownerId: nameAccount(userId), adviserId },
+        ...{ rsaid, record: someone!.record, ownerId: accountKey(userId), adviserId },
       });
       await tx.execute(
         sql`update ${plans} set created_at = now() - ${place} * interval '1 hour' where id = ${plan}`,

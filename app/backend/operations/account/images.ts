@@ -2,9 +2,9 @@ import { findImage, insertImage } from "../../people/images";
 import { recodeImage } from "../../people/recode-image";
 import type { ImageFlaw } from "../../people/recode-image";
 import { makeFairQueue } from "../../calculation/fair-queue";
-import { keepOne } from "../../process/singleton";
-import { nameOwner } from "../../session/person";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { singleton } from "../../process/singleton";
+import { ownerKey } from "../../session/person";
+import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
 const FLAW_WORDS: Record<ImageFlaw, string> = {
@@ -16,16 +16,18 @@ const FLAW_WORDS: Record<ImageFlaw, string> = {
 
 /** Two at once, because decoding takes up to 160 MB each. */
 const getQueue = () =>
-  keepOne("images", () => makeFairQueue({ atOnce: 2, mostWaiting: 20, longestWaitMilliseconds: 10_000 }));
+  singleton("images", () => makeFairQueue({ atOnce: 2, mostWaiting: 20, longestWaitMilliseconds: 10_000 }));
 
 /** Decodes the picture and stores it re-encoded. */
 export const storeImage: Handler<"storeImage"> = async ({ person, body }) => {
   const bytes = Buffer.from(body.image, "base64");
-  const turn = await getQueue()(nameOwner(person), () => recodeImage(bytes));
+  const turn = await getQueue()(ownerKey(person), () => recodeImage(bytes));
   if (!turn.ok) return refused("busy");
   const recoded = turn.value;
   if (!recoded.ok) return refuseMistakes([{ path: "image", message: FLAW_WORDS[recoded.reason] }]);
-  return toKeep(async (tx) => done({ name: await insertImage(tx, person.userId, recoded.value) }));
+  return storeAfterComputing(async (tx) =>
+    done({ name: await insertImage(tx, person.userId, recoded.value) }),
+  );
 };
 
 export const getImage: Handler<"getImage"> = async ({ store, person, params }) => {

@@ -7,13 +7,13 @@ import {
   lockLogin,
   lockVerifiedRegistration,
   openLogin,
-  spendRequest,
+  consumeRequest,
 } from "../../session/code-requests";
 import type { CodeRequest } from "../../session/code-requests";
 import type { LoggedIn } from "../../session/person";
 import { startSession } from "../../session/sessions";
 import type { DatabaseOrTransaction, Transaction } from "../../store/connection";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import type { Call, Handler, Outcome } from "../../calls/handler";
 import { answerStatus, readRsaidOf, refuseAnotherCode, sendAnotherCode } from "./register";
 
@@ -47,7 +47,7 @@ export const logIn: Handler<"logIn"> = async (call) => {
   const isFirst = found.sends === 0 && !(await hasJustRegistered(store, found, call));
   const refusal = isFirst ? await refuseAnotherCode(found, now) : undefined;
   if (refusal) return refusal;
-  return toKeep(async (tx) => {
+  return storeAfterComputing(async (tx) => {
     const login = await lockLogin(tx, asked);
     if (!login || isOver(login, now)) return refused("expired");
     const user = await findVerified(tx, login, call);
@@ -90,7 +90,7 @@ async function findVerified(
     if (login.sends > 0 || params.type !== "investor") return undefined;
     const registration = await lockVerifiedRegistration(tx, { guestId: person.id, userId }, now);
     if (!registration) return undefined;
-    await spendRequest(tx, registration, now);
+    await consumeRequest(tx, registration, now);
   }
   if (userId === null) return undefined;
   const role = await findRole(tx, userId, params.type);
@@ -102,7 +102,7 @@ async function open(
   login: CodeRequest,
   { user, now }: { user: Pick<LoggedIn, "userId" | "role">; now: Date },
 ) {
-  await spendRequest(tx, login, now);
+  await consumeRequest(tx, login, now);
   await noteLogin(tx, user.userId, now);
   const described = await describeUser(tx, user.userId);
   if (!described) throw new Error("an account that is being opened is gone");

@@ -1,9 +1,9 @@
 import { hasRight } from "~/contract/wire/rights";
 import { hasSmsGateway } from "../../sending/sms-gateway";
-import { noteAct } from "../../people/audit-entries";
+import { auditAct } from "../../people/audit-entries";
 import { findUserOf, lockUserOf } from "../../people/describe-person";
 import { beginNumberChange, describeNumberChange, stopNumberChange } from "../../people/number-change";
-import { worksHere } from "../../people/staff";
+import { isStaff } from "../../people/staff";
 import { findDetails } from "../../people/users";
 import type { DatabaseOrTransaction, Transaction } from "../../store/connection";
 import { done, refused, refuseMistakes } from "../../calls/handler";
@@ -35,7 +35,7 @@ async function mayReplace(
 ) {
   if (userId === undefined || userId === person.userId) return undefined;
   if (hasRight(person.role, "managePeople")) return userId;
-  return (await worksHere(store, userId)) ? undefined : userId;
+  return (await isStaff(store, userId)) ? undefined : userId;
 }
 
 export const askNumberChange: Handler<"askNumberChange"> = async (call) => {
@@ -50,7 +50,7 @@ export const askNumberChange: Handler<"askNumberChange"> = async (call) => {
     now,
   });
   if (typeof change === "string") return refuseMistakes([{ path: "cell_number", message: MISTAKES[change] }]);
-  await noteAct(store, { act: "asked for another number", userId, by: person, now });
+  await auditAct(store, { act: "asked for another number", userId, by: person, now });
   return done(describeNumberChange(change));
 };
 
@@ -65,6 +65,6 @@ export const cancelNumberChange: Handler<"cancelNumberChange"> = async (call) =>
   const { store, person, now } = call;
   const userId = await lockLoser(call);
   if (userId === undefined || !(await stopNumberChange(store, userId))) return refused("notFound");
-  await noteAct(store, { act: "stopped another number", userId, by: person, now });
+  await auditAct(store, { act: "stopped another number", userId, by: person, now });
   return done({});
 };

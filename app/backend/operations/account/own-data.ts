@@ -7,10 +7,10 @@ import { collectOwnData, deletePerson, lockPerson, removeHealthAnswers } from ".
 import { countClientsOf, isLastAdministrator } from "../../people/staff";
 import { findAccount, findRsaid } from "../../people/users";
 import { findRequest, isConfirmed, openRequest } from "../../session/code-requests";
-import { nameBearer } from "../../session/person";
+import { bearerKey } from "../../session/person";
 import type { LoggedIn } from "../../session/person";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import { readCellOf, refuseCodes, sendAnotherCode } from "./register";
 import type { Handler } from "../../calls/handler";
 
@@ -19,16 +19,16 @@ export const confirmIdentity: Handler<"confirmIdentity"> = async ({ store, perso
   if (!hasSmsGateway()) return refuseCodes();
   const rsaid = await requireRsaid(store, person);
   const retryAfterSeconds = await countCodes({ purpose: "confirm", number: rsaid });
-  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
-  return toKeep(async (tx) => {
-    const asked = { kind: body.purpose, guestId: nameBearer(person), userId: person.userId, rsaid };
+  if (retryAfterSeconds !== undefined) return refused("rateLimitOfAddress", { retryAfterSeconds });
+  return storeAfterComputing(async (tx) => {
+    const asked = { kind: body.purpose, guestId: bearerKey(person), userId: person.userId, rsaid };
     return { state: "underWay", answer: { request_id: await openRequest(tx, asked, now) } };
   });
 };
 
 /** Queues another code for a request of the caller's session. */
 export const resendConfirmation: Handler<"resendConfirmation"> = ({ store, person, query, now }) =>
-  sendAnotherCode(store, { guestId: nameBearer(person), id: query.request_id }, now);
+  sendAnotherCode(store, { guestId: bearerKey(person), id: query.request_id }, now);
 
 export const getOwnHistory: Handler<"getOwnHistory"> = async ({ store, person: { userId } }) => {
   const [acts, corrections] = await Promise.all([
@@ -81,10 +81,10 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   if ("mistake" in read) return refuseMistakes([read.mistake]);
   const { cell } = read;
   const retryAfterSeconds = await countCodes({ purpose: "confirm", number: cell });
-  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  if (retryAfterSeconds !== undefined) return refused("rateLimitOfAddress", { retryAfterSeconds });
   const rsaid = await requireRsaid(store, person);
-  return toKeep(async (tx) => {
-    const asked = { kind: "cell", guestId: nameBearer(person), userId: person.userId, rsaid, cell } as const;
+  return storeAfterComputing(async (tx) => {
+    const asked = { kind: "cell", guestId: bearerKey(person), userId: person.userId, rsaid, cell } as const;
     return { state: "underWay", answer: { request_id: await openRequest(tx, asked, now) } };
   });
 };
@@ -95,7 +95,7 @@ export async function hasConfirmed(
   person: LoggedIn,
   { action, id, now }: { action: ConfirmedAction; id: string; now: Date },
 ): Promise<boolean> {
-  const request = await findRequest(store, { guestId: nameBearer(person), id });
+  const request = await findRequest(store, { guestId: bearerKey(person), id });
   return request !== undefined && isConfirmed(request, action, now);
 }
 

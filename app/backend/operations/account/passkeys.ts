@@ -1,11 +1,11 @@
 import { nameUser } from "~/contract/account/user";
 import { MOST_PASSKEYS } from "~/contract/account/passkey-operations";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 import { warnHolder } from "../../notices/warn-holder";
-import { notePasskeyAct } from "../../people/audit-entries";
-import { worksHere } from "../../people/staff";
-import { findLack, isCodeAlone, isPass, spendPass } from "../../people/staff-passkeys";
+import { auditPasskeyAct } from "../../people/audit-entries";
+import { isStaff } from "../../people/staff";
+import { missingCredential, isCodeOnlyLogin, isPass, consumePass } from "../../people/staff-passkeys";
 import { describeUser, findRole, noteLogin, openDetails } from "../../people/users";
 import { getEnvironment } from "../../process/environment";
 import { lacksPasskey } from "../../session/lacks-passkey";
@@ -47,7 +47,7 @@ export const getPasskeys: Handler<"getPasskeys"> = async (call) => {
   return done({
     passkeys: passkeys.map(describePasskey),
     needs_code: !(await isFresh(call)),
-    lacks: await findLack(call),
+    lacks: await missingCredential(call),
     is_required: lacksPasskey(call.person),
   });
 };
@@ -55,7 +55,7 @@ export const getPasskeys: Handler<"getPasskeys"> = async (call) => {
 export const beginPasskey: Handler<"beginPasskey"> = async (call) => {
   if (!(await isFresh(call))) return refused("codeNeeded");
   const { store, person, now } = call;
-  if ((await findLack(call)) === "passkey") return refused("passkeyNeeded");
+  if ((await missingCredential(call)) === "passkey") return refused("passkeyNeeded");
   const holder = await lockHolder(store, person.userId);
   if (!holder) throw new Error("the account of somebody who is logged in is gone");
   const name = nameUser(openDetails(holder)) ?? NAMELESS;
@@ -71,7 +71,7 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
   const challenge = await takeChallenge(store, { holderId: sessionId, purpose: "add" }, now);
   const added = challenge && (await verifyAdded(body.credential, challenge));
   if (!added) return refused("passkeyRefused");
-  return toKeep(async (tx) => {
+  return storeAfterComputing(async (tx) => {
     const holder = await lockHolder(tx, userId);
     if (!holder?.isActive) return refused("closedAccount");
     if (!(await isSessionOpen(tx, sessionId))) return refused("unauthenticated");
@@ -81,9 +81,9 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
     if (known.length >= MOST_PASSKEYS) return refuseMistakes([{ path: "name", message: TOO_MANY }]);
     const passkey = await insertPasskey(tx, { userId, name: body.name, ...added }, now);
     if (!passkey) return refused("passkeyRefused");
-    await spendPass(tx, userId);
+    await consumePass(tx, userId);
     if (lacksPasskey(person)) await notePasskeyShown(tx, sessionId, now);
-    await notePasskeyAct(tx, { userId, act: "added a passkey", now });
+    await auditPasskeyAct(tx, { userId, act: "added a passkey", now });
     await warnHolder(tx, { userId, warning: "passkeyAdded" });
     return done(describePasskey(passkey));
   });
@@ -91,14 +91,14 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
 
 /** Refuses staff who add a passkey with only a code. To be called once the account is locked. */
 async function refuseCodeAlone(asked: Omit<Changing, "headers">, pass = "") {
-  const lack = await findLack(asked);
+  const lack = await missingCredential(asked);
   if (lack === "passkey") return refused("passkeyNeeded");
   const isRight = lack === undefined || (await isPass(asked, pass));
   return isRight ? undefined : refuseMistakes([{ path: "pass", message: NO_PASS }]);
 }
 
 async function isLastOfStaff({ store, person: { userId } }: Changing): Promise<boolean> {
-  if (getEnvironment().STAFF_LOGIN !== "passkey" || !(await worksHere(store, userId))) return false;
+  if (getEnvironment().STAFF_LOGIN !== "passkey" || !(await isStaff(store, userId))) return false;
   return (await listPasskeysOf(store, userId)).length === 1;
 }
 
@@ -108,11 +108,11 @@ export const removePasskey: Handler<"removePasskey"> = async (call) => {
   const { userId, sessionId } = person;
   await lockHolder(store, userId);
   if (!(await isSessionOpen(store, sessionId))) return refused("unauthenticated");
-  if (await isCodeAlone(call)) return refused("passkeyNeeded");
+  if (await isCodeOnlyLogin(call)) return refused("passkeyNeeded");
   if (await isLastOfStaff(call)) return refused("lastPasskey");
   if (!(await deletePasskey(store, { userId, id: query.passkey }))) return refused("notFound");
   await endOtherSessions(store, { userId, sessionId });
-  await notePasskeyAct(store, { userId, act: "removed a passkey", now });
+  await auditPasskeyAct(store, { userId, act: "removed a passkey", now });
   await warnHolder(store, { userId, warning: "passkeyRemoved" });
   return done({});
 };
@@ -124,7 +124,7 @@ export const beginPasskeyLogin: Handler<"beginPasskeyLogin"> = async ({ store, p
 export const logInWithPasskey: Handler<"logInWithPasskey"> = async ({ store, person, params, body, now }) => {
   const challenge = await takeChallenge(store, { holderId: person.id, purpose: "log in" }, now);
   if (!challenge) return refused("passkeyRefused");
-  return toKeep(async (tx) => {
+  return storeAfterComputing(async (tx) => {
     const known = await lockPasskey(tx, body.credential.id);
     const counter = known && (await verifyUsed(body.credential, challenge, known));
     if (!known || counter === undefined) return refused("passkeyRefused");
@@ -135,7 +135,7 @@ export const logInWithPasskey: Handler<"logInWithPasskey"> = async ({ store, per
     if (!described) return refused("passkeyRefused");
     await noteUse(tx, passkey, { counter, now });
     await noteLogin(tx, userId, now);
-    await notePasskeyAct(tx, { userId, act: "used a passkey", now });
+    await auditPasskeyAct(tx, { userId, act: "used a passkey", now });
     const opened = { userId, role, passkeyAddedAt: passkey.createdAt };
     return done({ ...(await startSession(tx, opened, now)), user: described.user });
   });

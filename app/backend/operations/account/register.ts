@@ -15,8 +15,8 @@ import {
 import type { CodeRequest, RequestReference } from "../../session/code-requests";
 import { MOST_SENDS } from "../../session/one-time-code";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
-import type { Handler, Outcome, ToKeep } from "../../calls/handler";
+import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
+import type { Handler, Outcome, StoreAfterComputing } from "../../calls/handler";
 
 /** Reads an ID number in a call, or returns the mistake. */
 export function readRsaidOf(
@@ -47,8 +47,8 @@ export const register: Handler<"register"> = async ({ body, person, now }) => {
   const { rsaid } = read;
   const { cell } = number;
   const retryAfterSeconds = await countCodes({ purpose: "register", rsaid, cell });
-  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
-  return toKeep(async (tx) => {
+  if (retryAfterSeconds !== undefined) return refused("rateLimitOfAddress", { retryAfterSeconds });
+  return storeAfterComputing(async (tx) => {
     const userId = await findUserId(tx, rsaid);
     const request_id = await openRequest(
       tx,
@@ -105,7 +105,7 @@ export async function refuseAnotherCode(
   if (!request) return refused("notFound");
   if (isOver(request, now) || request.sends >= MOST_SENDS) return refused("expired");
   const retryAfterSeconds = await countCodes(describeCount(request));
-  return retryAfterSeconds === undefined ? undefined : refused("tooFrequent", { retryAfterSeconds });
+  return retryAfterSeconds === undefined ? undefined : refused("rateLimitOfAddress", { retryAfterSeconds });
 }
 
 /** Queues another code for a request; earlier codes stay valid. */
@@ -113,10 +113,10 @@ export async function sendAnotherCode(
   store: DatabaseOrTransaction,
   asked: RequestReference,
   now: Date,
-): Promise<Outcome<Record<string, never>> | ToKeep<Record<string, never>>> {
+): Promise<Outcome<Record<string, never>> | StoreAfterComputing<Record<string, never>>> {
   const refusal = await refuseAnotherCode(await findRequest(store, asked), now);
   if (refusal) return refusal;
-  return toKeep(async (tx) => {
+  return storeAfterComputing(async (tx) => {
     const request = await lockRequest(tx, asked);
     if (!request) return refused("notFound");
     await askForCode(tx, request, { now });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { hasRight } from "~/contract/wire/rights";
 import { changeFees, lockFees } from "../../desk/change-fees";
-import { tellFormerAddress } from "../../notices/warn-holder";
-import { noteAct } from "../../people/audit-entries";
+import { mailFormerAddress } from "../../notices/warn-holder";
+import { auditAct } from "../../people/audit-entries";
 import { changePosition } from "../../desk/change-position";
 import { findPublicFace } from "../../desk/landing-pages";
 import { changeUser } from "../../people/change-user";
@@ -32,7 +32,7 @@ export const getUser: Handler<"getUser"> = async (call) => {
   }
   const described = await describePerson(store, userId, now);
   if (!described) return refused("notFound");
-  await noteAct(store, { act: "saw details", userId, by: call.person, now });
+  await auditAct(store, { act: "saw details", userId, by: call.person, now });
   return done(described);
 };
 
@@ -69,9 +69,9 @@ export const updateUser: Handler<"updateUser"> = async ({ store, person, params,
     return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);
   if (refusal) return refused(refusal);
   if (!fpFees || Object.keys(changes).length > 0)
-    await noteAct(store, { act: "changed details", userId: params.id, by: person, now });
+    await auditAct(store, { act: "changed details", userId: params.id, by: person, now });
   const { formerEmail } = changed;
-  if (formerEmail) await tellFormerAddress(store, { userId: params.id, to: formerEmail, now });
+  if (formerEmail) await mailFormerAddress(store, { userId: params.id, to: formerEmail, now });
   const changedFees = fpFees && (await changeFees(store, { userId: params.id, fpFees, by: person, now }));
   if (changedFees && !changedFees.ok)
     return typeof changedFees.reason === "string"

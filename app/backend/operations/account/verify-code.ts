@@ -17,11 +17,11 @@ import { noteCorrected } from "../../people/correction-notes";
 import { findOperator } from "../../process/operator";
 import { findRole, insertUser, replaceCellNumber } from "../../people/users";
 import { explainHold } from "../../session/hold";
-import { nameBearer } from "../../session/person";
+import { bearerKey } from "../../session/person";
 import { endOtherSessions } from "../../session/sessions";
 import type { Transaction } from "../../store/connection";
 import { transact } from "../../store/transact";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import type { Handler, Outcome } from "../../calls/handler";
 
 /** Reasons why a request is over, told only to a caller who has its code. */
@@ -39,7 +39,7 @@ const writeCall = () => `call us on ${sayPhoneNumber(findOperator())}`;
  * right code no digits are compared any more.
  */
 export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) => {
-  const asked = { guestId: nameBearer(person), id: body.token_request_id };
+  const asked = { guestId: bearerKey(person), id: body.token_request_id };
   const checked = await transact(async (tx) => {
     const request = await lockRequest(tx, asked);
     if (!request || request.sends === 0) return refused("notFound");
@@ -54,7 +54,7 @@ export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) =
   });
   if (checked && "state" in checked) return checked;
   if (checked?.kind === "login") await forgetCodes(describeCount(checked));
-  return toKeep((tx) => confirm(tx, asked, now));
+  return storeAfterComputing((tx) => confirm(tx, asked, now));
 };
 
 /** Whether any code can be right for a request. */

@@ -1,5 +1,5 @@
 import { listAuditLog } from "../../people/audit-log";
-import { noteListRead } from "../../people/audit-entries";
+import { auditListRead } from "../../people/audit-entries";
 import { done } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
@@ -8,6 +8,6 @@ const ROWS = 25;
 /** Reading the log is itself logged: one row per list, however many of its pages are read. */
 export const getAuditLog: Handler<"getAuditLog"> = async ({ store, person, query, now }) => {
   const listed = await listAuditLog(store, { ...query, limit: query.limit ?? ROWS });
-  await noteListRead(store, { act: "read audit log", by: person, now, isTurned: Boolean(query.after) });
+  await auditListRead(store, { act: "read audit log", by: person, now, isTurned: Boolean(query.after) });
   return done(listed);
 };

@@ -1,13 +1,13 @@
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 import { summariseChecks } from "../../desk/client-checks";
-import { remind } from "../../notices/ask-back";
-import { noteAct, noteDeskAct } from "../../people/audit-entries";
+import { remind } from "~/backend/notices/yearly-reminders";
+import { auditAct, auditDeskAct } from "../../people/audit-entries";
 import { lockUserOf } from "../../people/describe-person";
 
 export const listClientChecks: Handler<"listClientChecks"> = async ({ store, person, query, now }) => {
   const list = await summariseChecks(store, { ...query, adviserId: person.userId, now });
-  await noteDeskAct(store, { act: "listed clients", by: person, now });
+  await auditDeskAct(store, { act: "listed clients", by: person, now });
   return done(list);
 };
 
@@ -16,6 +16,6 @@ export const remindClient: Handler<"remindClient"> = async ({ store, person, par
   const reminded = userId === undefined ? undefined : await remind(store, userId, now);
   if (userId === undefined || reminded === undefined) return refused("notFound");
   if (reminded === "unavailable") return refused("unavailable");
-  await noteAct(store, { act: "reminded of a check", userId, by: person, now });
+  await auditAct(store, { act: "reminded of a check", userId, by: person, now });
   return done({});
 };

@@ -9,7 +9,7 @@ import { findProposal } from "../../desk/fee-proposals";
 import { lockPeopleAndPlans } from "../../people/lock-people";
 import { findUserOf } from "../../people/describe-person";
 import { listPlanNumbers } from "../../plans/plans";
-import { nameAccount } from "../../session/person";
+import { accountKey } from "../../session/person";
 import type { LoggedIn } from "../../session/person";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { feeProposals, users } from "../../store/schema";
@@ -23,7 +23,7 @@ export const getClientFees: Handler<"getClientFees"> = async ({ store, person, p
   const found = await findFeesToSet(store, { userId, plannerId, now });
   if (!found) return refused("notFound");
   const { isTemplate, fpFees, agreed, segment, limits, basis } = found;
-  const ownerId = nameAccount(userId);
+  const ownerId = accountKey(userId);
   const plans = isTemplate ? [] : await listPlanNumbers(store, ownerId);
   const newestPlan = plans.find(({ isSelected }) => !isSelected)?.id;
   return done({

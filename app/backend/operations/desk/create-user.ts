@@ -1,7 +1,7 @@
 import { maskIdentityNumber } from "~/base/identity-number";
 import { hasRight, RIGHTS } from "~/contract/wire/rights";
 import { beginFees } from "../../desk/change-fees";
-import { noteAct } from "../../people/audit-entries";
+import { auditAct } from "../../people/audit-entries";
 import {
   answerAdviser,
   askToAdvise,
@@ -97,7 +97,7 @@ async function openAnyones(call: Call<"createUser">) {
 
 async function answerOpened({ store, person, now }: Call<"createUser">, userId: number | undefined) {
   if (userId === undefined) return refuseMistakes([{ path: "rsaIdNr", message: HAS_ACCOUNT }]);
-  await noteAct(store, { act: "opened an account", userId, by: person, now });
+  await auditAct(store, { act: "opened an account", userId, by: person, now });
   const described = await describePerson(store, userId, now);
   if (!described) throw new Error("an account that was opened is gone");
   return done(described);

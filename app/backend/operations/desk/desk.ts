@@ -1,4 +1,4 @@
-import { noteAct, noteDeskAct } from "../../people/audit-entries";
+import { auditAct, auditDeskAct } from "../../people/audit-entries";
 import { findClientOverview } from "../../desk/client-overview";
 import { describeDesk } from "../../desk/describe-desk";
 import { done, refused } from "../../calls/handler";
@@ -8,7 +8,7 @@ import type { Handler } from "../../calls/handler";
 export const getDesk: Handler<"getDesk"> = async ({ store, person, params, now }) => {
   if (params.userId !== person.userId) return refused("notFound");
   const desk = await describeDesk(store, person.userId, now);
-  await noteDeskAct(store, { act: "listed clients", by: person, now });
+  await auditDeskAct(store, { act: "listed clients", by: person, now });
   return done(desk);
 };
 
@@ -18,6 +18,6 @@ export const getClientOverview: Handler<"getClientOverview"> = async (call) => {
   const userId = params.id;
   const overview = await findClientOverview(store, person, { userId, ...query });
   if (!overview) return refused("notFound");
-  await noteAct(store, { act: "opened client", userId, by: person, now });
+  await auditAct(store, { act: "opened client", userId, by: person, now });
   return done(overview);
 };

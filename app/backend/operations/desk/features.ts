@@ -1,5 +1,5 @@
 import { mergeFlags } from "~/contract/desk/feature-flags";
-import { noteDeskAct } from "../../people/audit-entries";
+import { auditDeskAct } from "../../people/audit-entries";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { features } from "../../store/schema";
 import { done, refused } from "../../calls/handler";
@@ -14,7 +14,7 @@ export const updateFeatures: Handler<"updateFeatures"> = async ({ store, person,
     const row = { name: featureName, enabled: enabled === "true", updatedAt: now };
     await store.insert(features).values(row).onConflictDoUpdate({ target: features.name, set: row });
   }
-  await noteDeskAct(store, { act: "switched features", by: person, now });
+  await auditDeskAct(store, { act: "switched features", by: person, now });
   return done(await listFlags(store));
 };
 

@@ -13,9 +13,9 @@ import { findAccountOf } from "../../people/users";
 import { RIGHTS } from "~/contract/wire/rights";
 import { lockAdviser } from "../../people/staff";
 import { ALREADY_YOURS, openOrAsk, YOUR_OWN } from "./create-user";
-import { nameOwner } from "../../session/person";
+import { ownerKey } from "../../session/person";
 import type { Transaction } from "../../store/connection";
-import { done, refused, toKeep } from "../../calls/handler";
+import { done, refused, storeAfterComputing } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 
 const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
@@ -42,13 +42,13 @@ const GENDER_WORDS: Record<Identity["sex"], readonly string[]> = {
  */
 export const importClients: Handler<"importClients"> = async (call) => {
   const { body, person } = call;
-  const owner = nameOwner(person);
+  const owner = ownerKey(person);
   const retryAfterSeconds = body.dryRun
     ? ((await countCall("check", owner))?.retryAfterSeconds ?? (await findWait(owner, body.clients.length)))
     : await countImported(owner, body.clients.length);
-  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  if (retryAfterSeconds !== undefined) return refused("rateLimitOfAddress", { retryAfterSeconds });
   if (body.dryRun) return done({ clients: await readList(call, (listed) => check(call, listed)) });
-  return toKeep(async (tx) => {
+  return storeAfterComputing(async (tx) => {
     if (!(await lockAdviser(tx, person.userId, RIGHTS.addClients))) return refused("advisesNoLonger");
     return done({ clients: await readList(call, (listed) => add({ ...call, store: tx }, listed)) });
   });

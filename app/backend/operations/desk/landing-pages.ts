@@ -1,4 +1,4 @@
-import { noteDeskAct } from "../../people/audit-entries";
+import { auditDeskAct } from "../../people/audit-entries";
 import { describeOwnPage, findPublicFace, publishLandingPage } from "../../desk/landing-pages";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
@@ -18,6 +18,6 @@ export const publishOwnLandingPage: Handler<"publishLandingPage"> = async ({ sto
   const page = await describeOwnPage(store, person.userId);
   if (!page) return refused("notFound");
   const act = body.isPublished ? "published landing page" : "took back landing page";
-  await noteDeskAct(store, { act, by: person, now });
+  await auditDeskAct(store, { act, by: person, now });
   return done(page);
 };

@@ -1,5 +1,5 @@
 import { CLIENTS_ON_A_PAGE } from "~/contract/plan/plan-summary";
-import { noteDeskAct } from "../../people/audit-entries";
+import { auditDeskAct } from "../../people/audit-entries";
 import { listClients } from "../../desk/list-clients";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
@@ -9,6 +9,6 @@ export const getPlanSummaries: Handler<"getPlanSummaries"> = async (call) => {
   const { store, person, params, query, now } = call;
   if (params.userId !== person.userId) return refused("notFound");
   const list = await listClients(store, person.userId, { ...query, limit: query.limit ?? CLIENTS_ON_A_PAGE });
-  await noteDeskAct(store, { act: "listed clients", by: person, now });
+  await auditDeskAct(store, { act: "listed clients", by: person, now });
   return done(list);
 };

@@ -7,7 +7,7 @@ import {
   listOrganisations,
   mayBelongTo,
 } from "../../people/organisations";
-import { noteDeskAct } from "../../people/audit-entries";
+import { auditDeskAct } from "../../people/audit-entries";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 
@@ -21,7 +21,7 @@ export const createOrganization: Handler<"createOrganization"> = async (call) =>
   const mistakes = await findMistakes(call, {});
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const id = await insertOrganisation(store, body.name, person);
-  await noteDeskAct(store, { act: "added organisation", by: person, now });
+  await auditDeskAct(store, { act: "added organisation", by: person, now });
   return keep(call, id);
 };
 
@@ -31,7 +31,7 @@ export const updateOrganization: Handler<"updateOrganization"> = async (call) =>
   if (!before) return refused("notFound");
   const mistakes = await findMistakes(call, before);
   if (mistakes.length > 0) return refuseMistakes(mistakes);
-  await noteDeskAct(store, { act: "changed organisation", by: person, now });
+  await auditDeskAct(store, { act: "changed organisation", by: person, now });
   return keep(call, params.id);
 };
 

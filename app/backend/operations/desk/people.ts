@@ -1,9 +1,9 @@
-import { worksHere } from "../../people/staff";
+import { isStaff } from "../../people/staff";
 import { exchangeForPass } from "../../people/exchange-for-pass";
 import { getEnvironment } from "../../process/environment";
 import { lockHolder } from "../../session/passkeys";
 import { warnHolder } from "../../notices/warn-holder";
-import { noteDeskAct, notePasskeyAct } from "../../people/audit-entries";
+import { auditDeskAct, auditPasskeyAct } from "../../people/audit-entries";
 import { handOver, listReceivers } from "../../desk/hand-over";
 import { listPeople } from "../../desk/list-people";
 import { setActive } from "../../people/set-active";
@@ -18,7 +18,7 @@ const NOT_A_RECEIVER = "Please choose another adviser: a planner or coach who wo
 export const searchPeople: Handler<"searchPeople"> = async ({ store, person, body, now }) => {
   const list = await listPeople(store, { ...body, limit: body.limit ?? ON_A_PAGE });
   // A look-up of one person opens their details, which is logged there.
-  if (body.userId === undefined) await noteDeskAct(store, { act: "listed people", by: person, now });
+  if (body.userId === undefined) await auditDeskAct(store, { act: "listed people", by: person, now });
   return done(list);
 };
 
@@ -32,9 +32,9 @@ export const resetPasskeys: Handler<"resetPasskeys"> = async ({ store, person, p
   const userId = params.id;
   if (userId === person.userId) return refused("ownAccount");
   const holder = await lockHolder(store, userId);
-  if (!holder?.isActive || !(await worksHere(store, userId))) return refused("notFound");
+  if (!holder?.isActive || !(await isStaff(store, userId))) return refused("notFound");
   const { pass, until } = await exchangeForPass(store, userId, now);
-  await notePasskeyAct(store, { act: "reset passkeys", userId, actorId: person.userId, now });
+  await auditPasskeyAct(store, { act: "reset passkeys", userId, actorId: person.userId, now });
   await warnHolder(store, { userId, warning: "passkeysReset" });
   const isNeeded = getEnvironment().STAFF_LOGIN === "passkey";
   return done(isNeeded ? { pass, good_until: until.toISOString() } : {});

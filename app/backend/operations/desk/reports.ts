@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInSouthAfrica } from "~/base/date";
-import { noteListRead } from "../../people/audit-entries";
+import { auditListRead } from "../../people/audit-entries";
 import type { Scope } from "../../desk/counted-people";
 import { listReportRows } from "../../desk/report-rows";
 import { countReport } from "../../desk/report-totals";
@@ -37,7 +37,7 @@ export const getReports: Handler<"getReports"> = async ({ store, person, query, 
     listReportRows(store, { scope: own, filter: ofOwn, after, limit, hasFigures: !isAdministrator }),
     after ? undefined : countReport(store, whole, { ...filter, today }),
   ]);
-  await noteListRead(store, { act: "read report", by: person, now, isTurned: Boolean(after) });
+  await auditListRead(store, { act: "read report", by: person, now, isTurned: Boolean(after) });
   return done({
     ...rows,
     ...counts,

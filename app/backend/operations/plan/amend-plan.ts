@@ -15,17 +15,17 @@ import { findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-ne
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import { recommendationSchema, type Recommendation } from "~/contract/plan/recommendation";
 import type { Amendment } from "~/engine";
-import { notePlanAct } from "../../people/audit-entries";
+import { auditPlanAct } from "../../people/audit-entries";
 import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";
 import { findAdjustLimits, toAmendment } from "../../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
 import type { AdvisedPlan } from "../../recommendation/advised-plan";
-import { discardAmended, findAttributes, keepAmended } from "../../recommendation/amended";
+import { discardAmended, findAttributes, storeAmended } from "../../recommendation/amended";
 import type { Amended } from "../../recommendation/amended";
 import { presentRecommendation } from "../../recommendation/present-recommendation";
 import { findGiven } from "../../recommendation/recommendations";
 import { roundToCents } from "../../calls/round";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
 const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";
@@ -51,7 +51,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   if (!change.ok) return refuseMistakes(change.reason);
   const amended = await amend(advised.value, change.value);
   if (!amended.ok) return refused(amended.reason);
-  return toKeep(async (tx) => {
+  return storeAfterComputing(async (tx) => {
     const locked = await lockPlan(tx, person, body);
     if (!locked) return refused("notFound", words);
     const newest = await findGiven(tx, plan.id);
@@ -60,7 +60,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
     if (!isStill) return refused("recommendationPending");
     const { attributes = {} } = (await findAttributes(tx, plan.id)) ?? {};
     if (body.instead_of && !isDeepStrictEqual(body.instead_of, attributes)) return refused("planChanged");
-    await notePlanAct(tx, { act: "changed a plan", plan: locked, by: person, now });
+    await auditPlanAct(tx, { act: "changed a plan", plan: locked, by: person, now });
     // A selected amended plan is replaced or discarded, so it has to be selected again.
     if (locked.selectedPlanType === "edit")
       await selectPlanType(tx, plan.id, { planType: amended.value ? "edit" : "base", at: null });
@@ -68,7 +68,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
       await discardAmended(tx, plan.id);
       return done({ ...given.recommendation, selected: true });
     }
-    await keepAmended(tx, plan.id, { given, amended: amended.value });
+    await storeAmended(tx, plan.id, { given, amended: amended.value });
     return done({ ...amended.value.recommendation, selected: locked.selectedPlanType === "edit" });
   });
 };

@@ -12,7 +12,7 @@ import { findGuaranteedIncome } from "../../plans/guaranteed-income";
 import { findWays } from "../../recommendation/find-ways";
 import { findState } from "../../recommendation/recommendations";
 import { isAnswered } from "../../plans/retirement-case";
-import { nameOwner } from "../../session/person";
+import { ownerKey } from "../../session/person";
 import { done, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
@@ -38,6 +38,6 @@ export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = a
   const today = todayInSouthAfrica(now);
   const guarantee_income = findGuaranteedIncome(profile, { today, fees });
   const canCompare = !mistakes.some(({ path }) => READ_FOR_WAYS.has(path));
-  const ways = canCompare && (await findWays(profile, { today, fees, askedBy: nameOwner(person) }));
+  const ways = canCompare && (await findWays(profile, { today, fees, askedBy: ownerKey(person) }));
   return done({ guarantee_income, ...(ways && { ways }) });
 };

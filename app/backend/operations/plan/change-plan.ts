@@ -3,7 +3,7 @@ import { regenerateSchema } from "~/contract/wire/operations";
 import type { Profile } from "~/contract/survey/profile";
 import { hasSameAdvice } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { notePlanAct } from "../../people/audit-entries";
+import { auditPlanAct } from "../../people/audit-entries";
 import { followAnswers } from "../../people/fee-segment";
 import { keepNamesOfGuest } from "../../people/guest-clients";
 import { findMistakes, readAnswers, writeKeptRecord } from "../../plans/check-record";
@@ -12,7 +12,11 @@ import type { Plan } from "../../plans/plans";
 import { discardAmended, holdAmended } from "../../recommendation/amended";
 import { findState } from "../../recommendation/recommendations";
 import type { State } from "../../recommendation/recommendations";
-import { AFTER_THE_RUSH, isBeingGenerated, requestGeneration } from "../../generation/request-generation";
+import {
+  RETRY_WHEN_QUEUE_SHRINKS,
+  isBeingGenerated,
+  requestGeneration,
+} from "../../generation/request-generation";
 import { readAccount } from "../../session/person";
 import type { Transaction } from "../../store/connection";
 import { writeAmendedPlan, writePlan } from "./read-plans";
@@ -47,7 +51,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const record = { ...answers, first_figure: plan.record.first_figure ?? answers.first_figure };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record, by: person.role });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
-  await notePlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });
+  await auditPlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });
   const owner = readAccount(plan.ownerId);
   if (owner !== undefined && record.is_staff_or_family !== plan.record.is_staff_or_family)
     await followAnswers(store, { userId: owner, answers: record, by: person, now: call.now });
@@ -117,5 +121,5 @@ async function findAmended(store: Transaction, plan: Plan) {
 async function generateAgain(call: Call<"updatePlan">, id: number, { seed, fees }: State) {
   const adviceDate = todayInSouthAfrica(call.now);
   const isQueued = await requestGeneration(call.store, id, { seed, adviceDate, fees });
-  return isQueued ? answerPlan(call, id) : refused("busy", AFTER_THE_RUSH);
+  return isQueued ? answerPlan(call, id) : refused("busy", RETRY_WHEN_QUEUE_SHRINKS);
 }

@@ -5,7 +5,7 @@ import type { Role } from "~/contract/wire/role";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
-import { noteAct } from "../../people/audit-entries";
+import { auditAct } from "../../people/audit-entries";
 import { lockUserOf } from "../../people/describe-person";
 import { followAnswers } from "../../people/fee-segment";
 import { keepNamesOfGuest } from "../../people/guest-clients";
@@ -16,9 +16,9 @@ import { claimPlan, findAdviserOfPlan } from "../../plans/claim-plan";
 import { inventRsaid } from "../../plans/invented-rsaid";
 import { findAnswers, hasRoom, insertPlan } from "../../plans/plans";
 import type { Belonging } from "../../plans/plans";
-import { AFTER_THE_RUSH, requestGeneration } from "../../generation/request-generation";
+import { RETRY_WHEN_QUEUE_SHRINKS, requestGeneration } from "../../generation/request-generation";
 import { authenticate } from "../../session/authenticate";
-import { nameAccount, nameOwner } from "../../session/person";
+import { accountKey, ownerKey } from "../../session/person";
 import { guardGuest } from "../../session/replaced-tokens";
 import type { Transaction } from "../../store/connection";
 import { NOT_AGREED, readAgreedOn } from "./client-agreement";
@@ -42,7 +42,7 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
   const offered = [publishedId, ofPlan].flatMap((id) => (id === undefined || id === userId ? [] : [id]));
   const { rsaid, fees, ...account } = await lockAccount(store, userId, offered);
   const adviserId = account.adviserId ?? (await joinAdviser(store, { userId, publishedId, ofPlan, now }));
-  const belonging = { ownerId: nameOwner(person), adviserId };
+  const belonging = { ownerId: ownerKey(person), adviserId };
   if (!claim.success) {
     await followAnswers(store, { userId, answers: body, by: person, now });
     return storePlan(store, body, { ...belonging, rsaid, fees, by: person.role, now });
@@ -66,11 +66,11 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
   const agreedOn = readAgreedOn(survey.client_agreed_on, now);
   if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
   const { rsaid, fees, adviserId } = await lockAccount(store, userId);
-  const belonging = { ownerId: nameAccount(userId), adviserId, madeById: person.userId, agreedOn };
+  const belonging = { ownerId: accountKey(userId), adviserId, madeById: person.userId, agreedOn };
   await followAnswers(store, { userId, answers: survey, by: person, now });
   const stored = await storePlan(store, survey, { ...belonging, rsaid, fees, by: person.role, now });
   if (stored.state === "done")
-    await noteAct(store, { act: "made a plan", userId, planId: stored.answer.id, by: person, now });
+    await auditAct(store, { act: "made a plan", userId, planId: stored.answer.id, by: person, now });
   return stored;
 }
 
@@ -80,7 +80,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
   const rsaid = inventRsaid();
   const adviserId = await lockPublished(store, query.adviserId);
   const stored = await storePlan(store, body, {
-    ownerId: nameOwner(person),
+    ownerId: ownerKey(person),
     adviserId,
     rsaid,
     fees: {},
@@ -103,5 +103,5 @@ async function storePlan(store: Transaction, body: SurveyRecord, { fees, by, now
   const adviceDate = todayInSouthAfrica(now);
   const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees });
   const answer = { id, plan_type: "base" as const };
-  return isQueued ? { state: "done" as const, answer } : refused("busy", AFTER_THE_RUSH);
+  return isQueued ? { state: "done" as const, answer } : refused("busy", RETRY_WHEN_QUEUE_SHRINKS);
 }

@@ -1,4 +1,4 @@
-import { noteAct } from "../../people/audit-entries";
+import { auditAct } from "../../people/audit-entries";
 import { findDraft, saveDraftOf } from "../../plans/drafts";
 import { followAnswers } from "../../people/fee-segment";
 import { findUserOf, lockUserOf } from "../../people/describe-person";
@@ -21,7 +21,7 @@ export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, b
   if (version === undefined) return refused("draftOutdated");
   if (draft.is_staff_or_family !== before?.draft.is_staff_or_family)
     await followAnswers(store, { userId, answers: draft, by: person, now });
-  await noteAct(store, { act: "saved answers", userId, by: person, now });
+  await auditAct(store, { act: "saved answers", userId, by: person, now });
   return done({ draft, version });
 };
 
@@ -29,6 +29,6 @@ export const getDraft: Handler<"getDraft"> = async ({ store, person, params, now
   const userId = await findUserOf(store, person, { access: "answer", userId: params.userId });
   const saved = userId === undefined ? undefined : await findDraft(store, userId);
   if (userId === undefined || !saved) return refused("notFound");
-  await noteAct(store, { act: "saw answers", userId, by: person, now });
+  await auditAct(store, { act: "saw answers", userId, by: person, now });
   return done(saved);
 };

@@ -10,7 +10,7 @@ import { findSurveyLimits } from "../../plans/survey-limits";
 import { isPlusOffered } from "../../process/operator";
 import { presentWholeInCash } from "../../recommendation/present-recommendation";
 import { presentWay } from "../../recommendation/present-way";
-import { nameOwner } from "../../session/person";
+import { ownerKey } from "../../session/person";
 
 /** Estimates a first figure from five answers, with our own fees. Only a cache of recent results is kept. */
 export const estimateIncome = withJudge<"estimateIncome">(
@@ -21,7 +21,7 @@ export const estimateIncome = withJudge<"estimateIncome">(
     const asked = { answers: toAnswers(body, today) };
     const { seed, paths } = DEFAULT_OPTIONS;
     const question = { kind: "estimate", asked, assumptions, options: { seed, paths } } as const;
-    const estimated = await calculate(question, nameOwner(person));
+    const estimated = await calculate(question, ownerKey(person));
     if (!estimated.ok) return refused(estimated.reason);
     return done(presentEstimate(estimated.value, readAssumptions(assumptions)));
   },

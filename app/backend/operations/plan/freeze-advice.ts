@@ -1,4 +1,4 @@
-import type { ShareTick } from "~/contract/records/share-terms";
+import type { LinkTick } from "~/contract/records/link-terms";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import type { Plan } from "../../plans/plans";
 import { listProgress } from "../../recommendation/recommendations";
@@ -13,7 +13,7 @@ import { writeAmendedPlan, writePlan } from "./read-plans";
 export async function freezeAdvice(
   store: DatabaseOrTransaction,
   plan: Plan,
-  { planType, ticks }: { planType: "base" | "edit"; ticks: readonly ShareTick[] },
+  { planType, ticks }: { planType: "base" | "edit"; ticks: readonly LinkTick[] },
 ): Promise<SharedPlan | Outcome<never>> {
   const advice = findAdvice(await listProgress(store, plan.id), planType);
   if ("state" in advice) return advice;

@@ -3,15 +3,15 @@ import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
 import { keptFiguresSchema } from "~/contract/living-annuity/kept-checks";
 import type { KeptFigures } from "~/contract/living-annuity/kept-checks";
 import { hasRight } from "~/contract/wire/rights";
-import { done, withJudge, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { done, withJudge, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 import { computeCheck, judgeCheck } from "../../living-annuity/compute-check";
 import { deleteCheckOf, insertCheck, listChecksOf, stopMailOf } from "../../living-annuity/kept-checks";
 import { openNoMailToken } from "../../living-annuity/no-mail-token";
-import { noteAct } from "../../people/audit-entries";
+import { auditAct } from "../../people/audit-entries";
 import { findUserOf, lockUserOf } from "../../people/describe-person";
 import { findPlan } from "../../plans/plans";
-import { nameOwner } from "../../session/person";
+import { ownerKey } from "../../session/person";
 import { NOT_AGREED, readAgreedOn } from "./client-agreement";
 
 const NO_CLIENT = "Please give the number of a client";
@@ -32,7 +32,7 @@ export const listChecks: Handler<"listChecks"> = async ({ store, person, query, 
   if (!subject) return refuseNobody();
   const userId = await findUserOf(store, person, subject);
   if (userId === undefined) return refused("notFound");
-  await noteAct(store, { act: "saw checks", userId, by: person, now });
+  await auditAct(store, { act: "saw checks", userId, by: person, now });
   return done(await listChecksOf(store, userId));
 };
 
@@ -47,10 +47,10 @@ export const keepCheck = withJudge<"keepCheck">(judgeCheck, async ({ store, pers
   if ((await findUserOf(store, person, subject)) === undefined) return refused("notFound");
   if (planId !== undefined && !(await findPlan(store, person, { id: planId, client: subject.userId })))
     return refused("notFound");
-  const computed = await computeCheck(asked, { now, owner: nameOwner(person) });
+  const computed = await computeCheck(asked, { now, owner: ownerKey(person) });
   if (computed.state === "refused") return computed;
   if (computed.state !== "done") throw new Error("a check is worked out at once");
-  return toKeep(async (tx) => {
+  return storeAfterComputing(async (tx) => {
     const userId = await lockUserOf(tx, person, subject);
     if (userId === undefined) return refused("notFound");
     const kept = await insertCheck(tx, {
@@ -63,7 +63,7 @@ export const keepCheck = withJudge<"keepCheck">(judgeCheck, async ({ store, pers
       planId,
       ...(isAdviser && { madeById: person.userId, agreedOn }),
     });
-    await noteAct(tx, { act: "kept a check", userId, by: person, now });
+    await auditAct(tx, { act: "kept a check", userId, by: person, now });
     return done(kept);
   });
 });
@@ -79,7 +79,7 @@ export const deleteCheck: Handler<"deleteCheck"> = async ({ store, person, query
   const userId = await lockUserOf(store, person, subject);
   if (userId === undefined || !(await deleteCheckOf(store, { userId, id: query.check })))
     return refused("notFound");
-  await noteAct(store, { act: "deleted a check", userId, by: person, now });
+  await auditAct(store, { act: "deleted a check", userId, by: person, now });
   return done({});
 };
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { SHARE_TICKS } from "~/contract/records/share-terms";
+import { LINK_TICKS } from "~/contract/records/link-terms";
 import { done, refused } from "../../calls/handler";
 import type { Handler, Outcome } from "../../calls/handler";
 import { drawWhileWaiting } from "../../sharing/draw-while-waiting";
 import type { ReadTask } from "../../paper/paper-worker";
-import { notePlanAct } from "../../people/audit-entries";
+import { auditPlanAct } from "../../people/audit-entries";
 import { findOperator } from "../../process/operator";
 import { findPlan } from "../../plans/plans";
-import { nameBearer } from "../../session/person";
+import { bearerKey } from "../../session/person";
 import { freezeAdvice } from "./freeze-advice";
 
 const UNDER_WAY = { state: "underWay", answer: {} } as const;
@@ -33,12 +33,12 @@ const isPending = (outcome: Outcome<never>) =>
 export const getPlanPaper: Handler<"getPlanPaper"> = async ({ store, query, person, now }) => {
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
-  const snapshot = await freezeAdvice(store, plan, { planType: query.plan_type, ticks: SHARE_TICKS });
+  const snapshot = await freezeAdvice(store, plan, { planType: query.plan_type, ticks: LINK_TICKS });
   if ("state" in snapshot) return isPending(snapshot) ? UNDER_WAY : snapshot;
-  await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
+  await auditPlanAct(store, { act: "saw a plan", plan, by: person, now });
   const name = createHash("sha256").update(JSON.stringify(snapshot)).digest("base64url");
   return answerWithPaper(
     { kind: "plan", id: plan.id, plan: snapshot, at: now.toISOString(), operator: findOperator() },
-    { name, reader: nameBearer(person), id: plan.id },
+    { name, reader: bearerKey(person), id: plan.id },
   );
 };

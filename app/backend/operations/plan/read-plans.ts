@@ -1,6 +1,6 @@
 import { findAdviceType } from "~/contract/plan/advice-type";
 import { sayYesNo } from "~/contract/survey/survey-record";
-import { notePlanAct } from "../../people/audit-entries";
+import { auditPlanAct } from "../../people/audit-entries";
 import { describeAdviser } from "../../people/describe-person";
 import { hidePlansOf } from "../../people/guest-clients";
 import { findPlan, listPlans, lockPlan } from "../../plans/plans";
@@ -39,7 +39,7 @@ export async function writeAmendedPlan(store: DatabaseOrTransaction, plan: Plan)
 export const getPlan: Handler<"getPlan"> = async ({ store, query, person, now }) => {
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
-  await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
+  await auditPlanAct(store, { act: "saw a plan", plan, by: person, now });
   const seen_by = person.role === "guest" ? await describeSeer(store, plan) : undefined;
   const base = query.plan_type === "edit" ? [] : [{ ...writePlan(plan), seen_by }];
   const amended = query.plan_type === "base" ? undefined : await writeAmendedPlan(store, plan);

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
-import type { SharedAnswer } from "~/contract/records/share-operations";
+import type { SharedAnswer } from "~/contract/records/link-operations";
 import { countCodes } from "../../limits/count-call";
 import { hasSmsGateway } from "../../sending/sms-gateway";
 import { findOperator } from "../../process/operator";
 import { findVersion } from "../../recommendation/recommendations";
 import { findRequest, isReading, openReading } from "../../session/code-requests";
-import { nameBearer } from "../../session/person";
+import { bearerKey } from "../../session/person";
 import type { Person } from "../../session/person";
-import { writeShareLink } from "../../sharing/share-token";
-import { countOpening, findByToken, findSnapshot, readCell, readSharer } from "../../sharing/shares";
-import type { KeptShare } from "../../sharing/shares";
+import { writeLinkAddressOf } from "~/backend/sharing/link-token";
+import { countOpening, findByToken, findSnapshot, readCell, readSharer } from "~/backend/sharing/links";
+import type { StoredLink } from "~/backend/sharing/links";
 import { writeVersion } from "../../sharing/write-version";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { done, refused, refuseMistakes, toKeep, unchanged } from "../../calls/handler";
+import { done, refused, refuseMistakes, storeAfterComputing, unchanged } from "../../calls/handler";
 import type { Call, Handler, Outcome } from "../../calls/handler";
 import { answerWithPaper } from "./read-paper";
 import { refuseCodes } from "../account/register";
 
 const REFUSALS = { unknown: "notFound", gone: "gone" } as const;
 
-function writeCover(share: KeptShare) {
+function writeCover(share: StoredLink) {
   return {
     shared_by: readSharer(share),
     shared_at: share.createdAt.toISOString(),
@@ -48,8 +48,8 @@ async function readShared({
   const asked = { id: headers.Requestid, now };
   if (share.cellEncrypted !== null && !(await hasGivenCode(store, share, person, asked)))
     return refused("shareCodeNeeded");
-  const version = await nameAnswer(store, share);
-  await countOpening(store, share, { reader: nameBearer(person), now });
+  const version = await answerVersion(store, share);
+  await countOpening(store, share, { reader: bearerKey(person), now });
   if (keptVersion === version) return unchanged(version);
   const snapshot = await findSnapshot(store, share);
   if (!snapshot) return refused("gone");
@@ -73,27 +73,27 @@ export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
   if (!("answer" in read)) return read;
   const { headers, person, now } = call;
   const shared = read.answer;
-  const link = writeShareLink(headers.Token);
+  const link = writeLinkAddressOf(headers.Token);
   return answerWithPaper(
     { kind: "shared", shared, link, at: now.toISOString(), operator: findOperator() },
-    { name: `${link} ${shared.is_newer}`, reader: nameBearer(person), id: shared.recommended.plan.id },
+    { name: `${link} ${shared.is_newer}`, reader: bearerKey(person), id: shared.recommended.plan.id },
   );
 };
 
 /** The ETag of a share. Its content never changes, except for whether the plan was changed since. */
-async function nameAnswer(store: DatabaseOrTransaction, share: KeptShare): Promise<string> {
+async function answerVersion(store: DatabaseOrTransaction, share: StoredLink): Promise<string> {
   const newest = await findVersion(store, { id: share.planId, selectedPlanType: share.planType });
   return `"${createHash("sha256").update(`${share.id} ${newest}`).digest("base64url")}"`;
 }
 
 async function hasGivenCode(
   store: DatabaseOrTransaction,
-  share: KeptShare,
+  share: StoredLink,
   person: Person,
   { id, now }: { id: string | undefined; now: Date },
 ): Promise<boolean> {
   if (id === undefined) return false;
-  const request = await findRequest(store, { guestId: nameBearer(person), id, kind: "share" });
+  const request = await findRequest(store, { guestId: bearerKey(person), id, kind: "share" });
   return request !== undefined && isReading(request, share.id, now);
 }
 
@@ -106,9 +106,9 @@ export const askSharedCode: Handler<"askSharedCode"> = async ({ store, headers, 
     return refuseMistakes([{ path: "Token", message: "This plan opens without a code" }]);
   if (!hasSmsGateway()) return refuseCodes();
   const retryAfterSeconds = await countCodes({ purpose: "share", cell });
-  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
-  return toKeep(async (tx) => {
-    const request_id = await openReading(tx, { guestId: nameBearer(person), shareId: share.id }, now);
+  if (retryAfterSeconds !== undefined) return refused("rateLimitOfAddress", { retryAfterSeconds });
+  return storeAfterComputing(async (tx) => {
+    const request_id = await openReading(tx, { guestId: bearerKey(person), shareId: share.id }, now);
     return { state: "underWay", answer: { request_id } };
   });
 };

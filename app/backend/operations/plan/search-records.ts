@@ -1,5 +1,5 @@
 import { LARGEST_RECORD_PAGES } from "~/contract/records/record-operations";
-import { noteListRead } from "../../people/audit-entries";
+import { auditListRead } from "../../people/audit-entries";
 import type { KeptRecord } from "../../records/advice-records";
 import { exportPage, readRecordFor, searchAllRecords } from "../../records/read-with-reason";
 import { transact } from "../../store/transact";
@@ -12,7 +12,7 @@ export const searchRecords: Handler<"searchRecords"> = async ({ store, person, h
   const { limit = ROWS, ...asked } = query;
   const rsaid = headers.Rsaidnr?.replace(/\s/g, "");
   const { records, next } = await searchAllRecords(store, { ...asked, rsaid }, limit);
-  await noteListRead(store, { act: "searched records", by: person, now, isTurned: Boolean(query.after) });
+  await auditListRead(store, { act: "searched records", by: person, now, isTurned: Boolean(query.after) });
   return done({ records: records.map(writeFound), next });
 };
 

@@ -1,6 +1,6 @@
 import { RIGHTS } from "~/contract/wire/rights";
 import { hasMailServer } from "../../sending/mail-server";
-import { notePlanAct } from "../../people/audit-entries";
+import { auditPlanAct } from "../../people/audit-entries";
 import { hasAcceptedTerms } from "../../people/has-accepted-terms";
 import { lockAdviser } from "../../people/staff";
 import { lockPlan, selectPlanType } from "../../plans/plans";
@@ -37,7 +37,7 @@ export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person, n
   const advice = await findAdvice(store, { id: plan.id, planType });
   if (!advice.ok) return refused(advice.reason);
   const record = await selectAndFreeze(store, { plan, advice: advice.value, person, now });
-  await notePlanAct(store, { act: "chose a plan", plan, by: person, now });
+  await auditPlanAct(store, { act: "chose a plan", plan, by: person, now });
   await mailSelection(store, { plan, owner, by: person, record });
   return done({ ...selected, record: { record_id: record.id, sha256: record.sha256 } });
 };
@@ -75,7 +75,7 @@ async function requestOnce(
   const request = isConfirmed
     ? await confirmRequest(store, earlier, now)
     : await insertRequest(store, { ...asked, askedById }, now);
-  await notePlanAct(store, { act: ACTS[kind], plan, by: person, now });
+  await auditPlanAct(store, { act: ACTS[kind], plan, by: person, now });
   const mail = awaitsConfirmation(request) ? mailProposal : mailRequest;
   await mail(store, { plan, owner, by: person, record }, request);
   return done(writeRequest(request));

@@ -5,21 +5,21 @@ import type { Mistakes } from "~/contract/wire/envelope";
 import type { BodyOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { hasRight } from "~/contract/wire/rights";
-import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/records/share-terms";
+import { MOST_MAILED_A_DAY, MOST_OPEN_LINKS, NEEDS_AGREEMENT } from "~/contract/records/link-terms";
 import { hasMailServer } from "../../sending/mail-server";
 import { hasSmsGateway } from "../../sending/sms-gateway";
-import { notePlanAct } from "../../people/audit-entries";
+import { auditPlanAct } from "../../people/audit-entries";
 import { KEPT_DAYS } from "../../lifecycle/retention";
 import { findPlan, lockPlan } from "../../plans/plans";
 import type { Plan } from "../../plans/plans";
 import { readAccount } from "../../session/person";
 import type { Person } from "../../session/person";
-import { listOwnShares, listSharesFor } from "../../sharing/describe-shares";
+import { listOwnLinks, listLinksFor } from "~/backend/sharing/describe-links";
 import { findSharer } from "../../sharing/find-sharer";
 import type { Maker } from "../../sharing/find-sharer";
-import { mailLink, mailShared } from "../../notices/mail-share";
-import { deriveShareToken } from "../../sharing/share-token";
-import { revokeLink, countMailed, countOpenShares, findShareOf, insertShare } from "../../sharing/shares";
+import { mailLink, mailLinkToClient } from "~/backend/notices/mail-link";
+import { deriveLinkToken } from "~/backend/sharing/link-token";
+import { revokeLink, countMailed, countOpenLinks, findLinkOf, insertLink } from "~/backend/sharing/links";
 import { writeVersion } from "../../sharing/write-version";
 import type { Transaction } from "../../store/connection";
 import { guests } from "../../store/schema";
@@ -54,7 +54,7 @@ export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now
   const { sharer, subjectId } = maker;
   const expiresAt = await findExpiry(store, plan, { days: body.expires_in_days, now });
   const version = await writeVersion(store, plan.id);
-  await insertShare(
+  await insertLink(
     store,
     {
       ...{ id, planId: plan.id, planType, version, label, sharer, cell, include, snapshot, expiresAt },
@@ -62,15 +62,15 @@ export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now
     },
     now,
   );
-  await notePlanAct(store, { act: "shared a plan", plan, by: person, now });
+  await auditPlanAct(store, { act: "shared a plan", plan, by: person, now });
   if (person.role !== "guest") {
     const { userId } = person;
     const mail = { shareId: id, sharer, message, hasCode: cell !== undefined, now, expiresAt, userId };
     if (to !== undefined) await mailLink(store, { ...mail, to });
     if (owner !== undefined && isForClient)
-      await mailShared(store, { plan, owner, sharer, label, include, agreedOn, expiresAt });
+      await mailLinkToClient(store, { plan, owner, sharer, label, include, agreedOn, expiresAt });
   }
-  return done({ share_id: id, token: deriveShareToken(id), expires_at: expiresAt.toISOString() });
+  return done({ share_id: id, token: deriveLinkToken(id), expires_at: expiresAt.toISOString() });
 };
 
 /** Whether an adviser shares a client's plan. */
@@ -115,7 +115,7 @@ type Asked = { plan: Plan; maker: Maker; isMailed: boolean; now: Date };
 
 /** Refuses links beyond the limit of a plan, and emails beyond a person's limit per day. */
 async function refuseMore(store: Transaction, { plan, maker, isMailed, now }: Asked) {
-  if ((await countOpenShares(store, plan.id, now)) >= MOST_OPEN_SHARES) return refused("tooManyShares");
+  if ((await countOpenLinks(store, plan.id, now)) >= MOST_OPEN_LINKS) return refused("tooManyLinks");
   if (!isMailed || maker.subjectId === null) return undefined;
   // Serialised per person, so that two concurrent mails do not both count as the tenth.
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${maker.subjectId}, 0))`);
@@ -139,19 +139,19 @@ async function findExpiry(
 }
 
 export const getShares: Handler<"getShares"> = async ({ store, query, person, now }) => {
-  if (query.id === undefined) return done(await listOwnShares(store, person, now));
+  if (query.id === undefined) return done(await listOwnLinks(store, person, now));
   const plan = await findPlan(store, person, { id: query.id });
   if (!plan) return refused("notFound");
-  return done(await listSharesFor(store, person, { planId: plan.id, now }));
+  return done(await listLinksFor(store, person, { planId: plan.id, now }));
 };
 
 export const revokeShare: Handler<"revokeShare"> = async ({ store, params, person, now }) => {
-  const share = await findShareOf(store, person, { id: params.shareId, access: "change" });
+  const share = await findLinkOf(store, person, { id: params.shareId, access: "change" });
   const plan = share && (await lockPlan(store, person, { id: share.planId }));
   if (!share || !plan) return refused("notFound");
   if (!share.revokedAt) {
     await revokeLink(store, share, now);
-    await notePlanAct(store, { act: "took back a link", plan, by: person, now });
+    await auditPlanAct(store, { act: "took back a link", plan, by: person, now });
   }
   return done({});
 };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { keepOne } from "../../process/singleton";
+import { singleton } from "../../process/singleton";
 import type { EmbeddedServer } from "./embedded-server";
 
 const LOOK_MILLISECONDS = 1_000;
 const LONGEST_RECOVERY_MILLISECONDS = 10_000;
 
 function getState() {
-  return keepOne("embedded database", () => ({ diedAt: undefined as number | undefined }));
+  return singleton("embedded database", () => ({ diedAt: undefined as number | undefined }));
 }
 
 /** True if the embedded database has been down for at least ten seconds. */

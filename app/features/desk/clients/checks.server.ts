@@ -22,10 +22,10 @@ const AT_HOME = 10;
 /** Returns the clients whose living annuity begins a new year next month. */
 export async function findNextYears(session: DeskSession): Promise<{ month: number; checks: ClientChecks }> {
   const month = nextMonth(dayParts(todayInSouthAfrica(new Date())).month);
-  return { month, checks: await askChecks(session, { month, limit: AT_HOME }) };
+  return { month, checks: await fetchChecks(session, { month, limit: AT_HOME }) };
 }
 
-async function askChecks(
+async function fetchChecks(
   session: DeskSession,
   { month, limit }: { month?: number; limit?: number },
 ): Promise<ClientChecks> {
@@ -39,17 +39,17 @@ export async function showChecks({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const written = searchParams.get("month") ?? "";
   const month = /^([1-9]|1[0-2])$/.test(written) ? Number(written) : undefined;
-  const checks = await askChecks(session, { month });
+  const checks = await fetchChecks(session, { month });
   return showPage({ month, checks, isReminded: searchParams.has(REMINDED) }, session);
 }
 
 /** Sends a client the mail to which they agreed. */
 export async function sendReminder(args: FormArgs) {
   const declared = { right: "advise", fields: [REMINDED_FIELD] } as const;
-  return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ form, session, refuse, redirectTo }) => {
     const id = readPersonNumber(session, String(form.get(REMINDED_FIELD)));
     const answer = await callBackend("remindClient", { params: { id } }, session);
-    if (isSuccess(answer)) return leadTo(`${CHECKS_ADDRESS}?${REMINDED}`);
+    if (isSuccess(answer)) return redirectTo(`${CHECKS_ADDRESS}?${REMINDED}`);
     return answer.http_code === 404 ? refuse(NOT_SENT) : refuse(answer);
   });
 }

@@ -47,7 +47,7 @@ export type ClientView = {
   /** The address of the next page of older plans. */
   older?: string;
   /** The address for sharing and printing the newest plan, once it is worked out. */
-  shareAddress?: string;
+  linkAddress?: string;
   links: readonly { to: string; words: string; note?: string }[];
   facts: readonly { name: string; value: string }[];
   acts: readonly { act: string; by: string; at: string }[];
@@ -65,7 +65,7 @@ export type ClientView = {
 
 /** A client at their adviser's desk: open needs, plans, and all that the adviser can do for them. */
 export function ClientPage({ view }: { view: ClientView }) {
-  const { name, kicker, title, needs, shareAddress, links, facts, isAgain, steps } = view;
+  const { name, kicker, title, needs, linkAddress, links, facts, isAgain, steps } = view;
   return (
     <FormPage band={<ClientBand steps={steps} />}>
       {isAgain && (
@@ -79,7 +79,7 @@ export function ClientPage({ view }: { view: ClientView }) {
           <p className="text-desk font-bold text-soft">{kicker}</p>
           <h1 className="font-serif text-h2 font-bold text-bark">{title}</h1>
         </div>
-        {shareAddress && <LinkButton to={shareAddress}>Share or print the plan</LinkButton>}
+        {linkAddress && <LinkButton to={linkAddress}>Share or print the plan</LinkButton>}
       </div>
       <div className="mt-6 gap-10 broad:grid broad:grid-cols-12">
         <div className="min-w-0 space-y-10 broad:col-span-8">

@@ -15,7 +15,7 @@ import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import { findAdvised } from "~/web/access/find-advised.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
-import { tellDebtLeft } from "~/words/plan/debt-left";
+import { sayDebtLeft } from "~/words/plan/debt-left";
 import { noteGrant } from "~/words/plan/note-grant";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { describeWays } from "~/words/plan/ways-to-be-paid";
@@ -94,7 +94,7 @@ async function findAdvice(
   if (!advised) return {};
   const facts = gatherFacts(advised.recommendation, advised.plan, nameShortly(client));
   const view = describeWays(facts);
-  const sentences = [...tellDebtLeft(facts), ...noteGrant(facts)];
+  const sentences = [...sayDebtLeft(facts), ...noteGrant(facts)];
   return {
     ways: view && { plan: newest.id, view },
     help: sentences.length > 0 ? { plan: newest.id, sentences } : undefined,
@@ -104,10 +104,10 @@ async function findAdvice(
 /** Requests a failed plan again. */
 export async function changeClient(args: ActionFunctionArgs) {
   const declared = { right: "advise", fields: REGENERATED_FIELDS } as const;
-  return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ form, session, refuse, redirectTo }) => {
     const id = readPersonNumber(session, args.params.client);
     const refusal = await regenerate(form, session);
-    return refusal ? refuse(refusal) : leadTo(`${writeClientPage(id)}?${AGAIN}`);
+    return refusal ? refuse(refusal) : redirectTo(`${writeClientPage(id)}?${AGAIN}`);
   });
 }
 

@@ -14,7 +14,7 @@ import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { carrySession, showPage } from "~/web/identity/session.server";
-import { findSearch, leadToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
+import { findSearch, redirectToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { listClientSteps } from "~/web/desk/client-steps";
@@ -87,11 +87,11 @@ function listRetirementMonths(today: IsoDate): string[] {
 /** Searches, or requests a failed plan again. */
 export async function changeClients(args: FormArgs) {
   const fields = [SEARCH_FIELD, ...NARROWS, ...REGENERATED_FIELDS];
-  return handleDeskForm(args, { right: "advise", fields }, async ({ form, session, refuse, leadTo }) => {
+  return handleDeskForm(args, { right: "advise", fields }, async ({ form, session, refuse, redirectTo }) => {
     if (form.get("intent") === "search")
-      return leadToFound(args.request, session, { page: PAGE, form, narrow: NARROWS });
+      return redirectToFound(args.request, session, { page: PAGE, form, narrow: NARROWS });
     const refusal = await regenerate(form, session);
-    return refusal ? refuse(refusal) : leadTo(`${PAGE}?again`);
+    return refusal ? refuse(refusal) : redirectTo(`${PAGE}?again`);
   });
 }
 

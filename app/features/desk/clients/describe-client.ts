@@ -2,7 +2,7 @@ import { maskIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import type { ClientState } from "~/contract/desk/client-state";
 import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations";
-import { nameWithBirth } from "~/words/paper/tell-apart";
+import { withBirthDate } from "~/words/paper/tell-apart";
 import { capitalise, writeCount, writeDate, writeInstant } from "~/words/plan/write-figures";
 import { writeShortDay } from "~/words/plan/short-days";
 import { writeAnswersPage, writeClientPage, writeFeesPage } from "~/web/desk/client-addresses";
@@ -36,7 +36,7 @@ export function describeClient(
     needs,
     plans: plans.map((plan) => describePlan(plan, overview)),
     older: olderThan === undefined ? undefined : `?before=${olderThan}`,
-    shareAddress: writeShareAddress(overview),
+    linkAddress: writeLinkAddress(overview),
     links: listLinks(overview, rights),
     facts: listFacts(overview, fees),
     actsNote: client.isGuest ? GUEST_NOTE : `${name} can read it in their own login`,
@@ -53,7 +53,7 @@ const GUEST_NOTE = "They came from your page, and can stop you from seeing their
 function describeKicker({ client }: ClientOverview): string {
   const retires = client.retirementDate && `retires ${writeDate(client.retirementDate)}`;
   const number = client.idNumber === undefined ? NO_ACCOUNT : maskIdentityNumber(client.idNumber);
-  const who = nameWithBirth({ name: nameWhole(client), birthDate: client.birthDate });
+  const who = withBirthDate({ name: nameWhole(client), birthDate: client.birthDate });
   return [who, `Client ${client.userId}`, number, retires].filter(Boolean).join(" · ");
 }
 
@@ -151,7 +151,7 @@ const isNewestReady = ({ client, plans }: ClientOverview) =>
   plans.find(({ id }) => id === client.planId)?.advice?.status === "ready";
 
 /** Undefined for a guest's plan, which only its owner may share. */
-function writeShareAddress(overview: ClientOverview): string | undefined {
+function writeLinkAddress(overview: ClientOverview): string | undefined {
   const { userId, planId, isGuest } = overview.client;
   if (isGuest || !isNewestReady(overview)) return undefined;
   return `/en/recommended-plan/share?plan=${planId}&client=${userId}`;

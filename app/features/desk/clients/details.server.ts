@@ -9,7 +9,7 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import { nameWithBirth } from "~/words/paper/tell-apart";
+import { withBirthDate } from "~/words/paper/tell-apart";
 import { writeClientPage } from "~/web/desk/client-addresses";
 import { detailsForm } from "~/web/desk/user-forms";
 import type { ClientDetail, DetailsView } from "./details-page";
@@ -24,7 +24,7 @@ export async function showDetails({ request, params }: LoaderFunctionArgs) {
   const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
   const view: DetailsView = {
     id: user.userId,
-    who: nameWithBirth({ name: nameUser(user) ?? `Client ${user.userId}`, birthDate }),
+    who: withBirthDate({ name: nameUser(user) ?? `Client ${user.userId}`, birthDate }),
     name: user.preferredName ?? user.firstNames ?? `client ${user.userId}`,
     values: Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ""])) as DetailsView["values"],
     fixed: [
@@ -47,10 +47,10 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 /** Stores the typed details; fields that the form does not have stay as they are. */
 export async function changeDetails(args: ActionFunctionArgs) {
   const declared = { right: "addClients", schema: detailsForm } as const;
-  return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ values, session, send, redirectTo }) => {
     const { userId: id } = await findClientOf(session, readPersonNumber(session, args.params.client));
     const body = { ...values, submittedByUserId: session.userId };
     await send("updateUser", { params: { id }, body });
-    return leadTo(`${writeClientPage(id)}/details?${SAVED}`);
+    return redirectTo(`${writeClientPage(id)}/details?${SAVED}`);
   });
 }

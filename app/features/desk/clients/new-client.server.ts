@@ -19,7 +19,7 @@ export async function showNewClient({ request }: LoaderFunctionArgs) {
  */
 export async function addClient(args: FormArgs) {
   const declared = { right: "addClients", schema: newClientForm } as const;
-  return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ values, session, send, redirectTo }) => {
     const user = {
       ...values,
       userId: null,
@@ -27,6 +27,6 @@ export async function addClient(args: FormArgs) {
       submittedByUserId: session.userId,
     };
     const opened = await send("createUser", { body: { user } });
-    return leadTo("user" in opened ? `/en/1?client=${opened.user.userId}` : "/en/admin/clients?saved");
+    return redirectTo("user" in opened ? `/en/1?client=${opened.user.userId}` : "/en/admin/clients?saved");
   });
 }

@@ -11,7 +11,7 @@ import { FEE_PARTS, FEE_PATHS, readFees, feesInFund } from "~/contract/desk/fee-
 import type { FeePart } from "~/contract/desk/fee-rules";
 import { listShownProducts } from "~/contract/desk/fee-table";
 import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
-import { askClient } from "~/web/identity/acting.server";
+import { fetchClient } from "~/web/identity/acting.server";
 import type { Client } from "~/web/identity/acting.server";
 import { readFields } from "~/web/fields/read-fields.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
@@ -46,7 +46,7 @@ async function findAbout(request: Request): Promise<About> {
 /** The client in the address; undefined if there is none. */
 async function findClientOf(request: Request, session: DeskSession): Promise<Client | undefined> {
   if (readClient(new URL(request.url).searchParams) === undefined) return undefined;
-  const client = await askClient(request, session);
+  const client = await fetchClient(request, session);
   if (!client) throw sayNotFound(session);
   return client;
 }
@@ -108,7 +108,7 @@ function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): str
 /** Saves the typed fees, or shows a preview of them. */
 export async function submitFees(args: FormArgs) {
   const declared = { open: findAbout, fields: Object.keys(feeForm.shape) };
-  return handleForm(args, declared, async ({ form, caller, leadTo, ...about }) => {
+  return handleForm(args, declared, async ({ form, caller, redirectTo, ...about }) => {
     const { userId, fund, fees } = about;
     const typed = await readFields(feeForm, form);
     if (!typed.ok) return answerAgain(form, about, typed.reason);
@@ -117,7 +117,7 @@ export async function submitFees(args: FormArgs) {
     if (form.get("intent") === "preview") return preview(form, about, fpFees);
     const answer = await callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, caller);
     if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
-    return leadTo(writeAddress(about, { saved: answer.return_object?.changedFees?.state ?? "kept" }));
+    return redirectTo(writeAddress(about, { saved: answer.return_object?.changedFees?.state ?? "kept" }));
   });
 }
 

@@ -68,10 +68,10 @@ function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: Fee
 /** Stores the yes or no. */
 export async function answerHigherFeesForm(args: FormArgs) {
   const declared = { open: requireOwner, schema: higherFeesForm };
-  return handleForm(args, declared, async ({ form, values, id, caller, refuse, leadTo }) => {
+  return handleForm(args, declared, async ({ form, values, id, caller, refuse, redirectTo }) => {
     const body = { ...values, accepted: form.get("intent") === "yes" };
     const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
-    if (isSuccess(answer)) return leadTo(`${PAGE}?answered=${answer.return_object.state}`);
+    if (isSuccess(answer)) return redirectTo(`${PAGE}?answered=${answer.return_object.state}`);
     // The proposal is settled or withdrawn: the page shows what waits instead.
     if (answer.http_code === 404) return refuse(answer.message);
     return refuse(answer, { nameField: () => undefined });

@@ -102,9 +102,9 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
   const declared = { open, schema: handOverForm };
-  return handleForm(args, declared, async ({ values, fromId, clientId, next, send, leadTo }) => {
+  return handleForm(args, declared, async ({ values, fromId, clientId, next, send, redirectTo }) => {
     const body = { ...values, clientUserId: clientId };
     await send("handOverClients", { params: { userId: fromId }, body });
-    return leadTo(next);
+    return redirectTo(next);
   });
 }

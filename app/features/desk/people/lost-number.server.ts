@@ -51,13 +51,13 @@ async function findChange(session: DeskSession, userId: number): Promise<Waiting
 export async function changeLostNumber(args: ActionFunctionArgs) {
   const fields = Object.keys(lostNumberForm.shape);
   const declared = { right: "changeLostNumbers", schema: chooseForm, fields } as const;
-  return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ values, session, send, redirectTo }) => {
     const id = readPersonNumber(session, args.params.client);
     await findChange(session, id);
     const isStop = !("cell_number" in values);
     if (isStop) await send("cancelNumberChange", { params: { id } });
     else await send("askNumberChange", { params: { id }, body: values });
-    return leadTo(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`);
+    return redirectTo(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`);
   });
 }
 

@@ -17,9 +17,9 @@ export async function showNewPerson({ request }: LoaderFunctionArgs) {
 /** Opens the account and redirects to the person's page. */
 export async function addPerson(args: FormArgs) {
   const declared = { right: "managePeople", schema: newPersonForm } as const;
-  return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ values, session, send, redirectTo }) => {
     const user = { ...values, submittedByUserId: session.userId };
     const opened = await send("createUser", { body: { user } });
-    return leadTo("user" in opened ? `${PEOPLE}/${opened.user.userId}?saved` : PEOPLE);
+    return redirectTo("user" in opened ? `${PEOPLE}/${opened.user.userId}?saved` : PEOPLE);
   });
 }

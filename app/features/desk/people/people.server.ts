@@ -6,7 +6,7 @@ import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { findSearch, leadToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
+import { findSearch, redirectToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";
@@ -43,7 +43,7 @@ export async function showPeople({ request }: LoaderFunctionArgs) {
 export async function lookForPeople(args: FormArgs) {
   const declared = { right: "managePeople", fields: [SEARCH_FIELD, "role"] } as const;
   return handleDeskForm(args, declared, async ({ form, session }) =>
-    leadToFound(args.request, session, { page: PEOPLE, form, narrow: ["role"] }),
+    redirectToFound(args.request, session, { page: PEOPLE, form, narrow: ["role"] }),
   );
 }
 

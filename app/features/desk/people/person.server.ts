@@ -68,7 +68,7 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
 /** Stores an administrator's changes, or closes or reopens the account. */
 export async function changePerson(args: ActionFunctionArgs) {
   const declared = { right: "managePeople", schema: personForm } as const;
-  return handleDeskForm(args, declared, async ({ form, values, session, send, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ form, values, session, send, redirectTo }) => {
     const userId = readPersonNumber(session, args.params.person);
     const intent = form.get("intent");
     const params = { id: userId };
@@ -76,6 +76,6 @@ export async function changePerson(args: ActionFunctionArgs) {
     if (isState) await send("setUserActive", { params, body: { isActive: intent === "activate" } });
     else await send("updateUser", { params, body: { ...values, submittedByUserId: session.userId } });
     const done: keyof typeof DONE = isState ? `${intent}d` : "saved";
-    return leadTo(`${PEOPLE}/${userId}?${done}`);
+    return redirectTo(`${PEOPLE}/${userId}?${done}`);
   });
 }

@@ -2,10 +2,10 @@ import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate } from "~/base/identity-number";
 import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
-import { nameWithBirth } from "~/words/paper/tell-apart";
+import { withBirthDate } from "~/words/paper/tell-apart";
 
 /** The name of a person on a page of their own, always with the birth or number that sets them apart. */
 export function sayWho(user: User): string {
   const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
-  return nameWithBirth({ name: nameUser(user) ?? `Person ${user.userId}`, birthDate });
+  return withBirthDate({ name: nameUser(user) ?? `Person ${user.userId}`, birthDate });
 }

@@ -8,7 +8,7 @@ import {
 import type { Profile } from "~/contract/survey/profile";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findChoicesMade } from "~/web/access/choices-made.server";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import type { Posted } from "~/web/forms/handle-form.server";
 import { nameChange } from "~/web/forms/operation-id.server";
 import type { AssumedLine } from "~/words/assumed/assumed-line";
@@ -38,7 +38,7 @@ export async function warnOfSaving({ id, plan, amended, session }: OpenedPlan): 
  * @returns the page again if the services refuse the answers
  */
 export async function saveLineAnswers(
-  { id, plan, facts, session, caller, refuse, leadTo }: Posted & OpenedPlan,
+  { id, plan, facts, session, caller, refuse, redirectTo }: Posted & OpenedPlan,
   {
     line,
     profile,
@@ -48,7 +48,7 @@ export async function saveLineAnswers(
 ) {
   const before = { line: line.key, before: readPlanFigures(facts) };
   const cookies = await keepFiguresBefore(request, id, before);
-  if (hasSameAnswers(readSurveyRecord(plan), profile)) return leadTo(address, cookies);
+  if (hasSameAnswers(readSurveyRecord(plan), profile)) return redirectTo(address, cookies);
   const { finished_recommendation } = plan;
   const body = { ...writeSurveyRecord(profile), id, finished_recommendation };
   const change = { processContextId: caller.processContextId ?? "", version: plan.updated_at, body };
@@ -62,7 +62,7 @@ export async function saveLineAnswers(
       nameField: findField,
     });
   await waitForRecommendation(id, LONGEST_WAIT_MILLISECONDS, session);
-  return leadTo(address, [...cookies, ...forgetWalkThrough(id)]);
+  return redirectTo(address, [...cookies, ...clearWalkThrough(id)]);
 }
 
 /** True if all the services' mistakes, if they name fields at all, are in this line. */

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { describeTooFrequent } from "~/web/forms/too-frequent";
+import { describeRateLimit } from "~/web/forms/too-frequent";
 import { PREVIEW } from "~/web/request/preview";
 import type { ChangeAnswer } from "./use-change";
 
@@ -36,7 +36,7 @@ export async function answerInPage(
       if (thrown instanceof TypeError) return refuse(NO_ANSWER);
       if (!(thrown instanceof Response) || thrown.status >= 500) return refuse(OUR_FAULT);
       if (thrown.status === 429)
-        return say(describeTooFrequent(Number(thrown.headers.get("Retry-After")) || 60));
+        return say(describeRateLimit(Number(thrown.headers.get("Retry-After")) || 60));
       if (isPreview) return { ...say(TURNED_AWAY), isTurnedAway: true };
       // Another page replaces this one: without the reset, the browser would ask before leaving unsaved text.
       if (thrown.status === 404 || thrown.headers.has("X-Remix-Reload-Document"))

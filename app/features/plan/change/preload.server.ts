@@ -6,7 +6,7 @@ import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/pl
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
 import type { SHARE_STEPS } from "~/contract/records/share-steps";
 import { callBackend } from "~/backend/door.server";
-import { askPatiently } from "./ask-patiently.server";
+import { callWithRetry } from "./call-with-retry.server";
 import type { Session } from "~/web/identity/session.server";
 
 type DependantsIncomes = AnswerOf<OperationAt<"calculateDependantsIncomes">>["estate_perct_n_incomes"];
@@ -38,13 +38,13 @@ export async function preloadShares(
   if (!product || !plan || !id) return { failure: "Missing argument to preload for recommendation flow." };
   const body = { id, step };
   if (product === "LivingAnnuityPlus" && plan.perct_capital_to_dependents > 0) {
-    const answer = await askPatiently(() => callBackend("calculateDependantsIncomes", { body }, { bearer }));
+    const answer = await callWithRetry(() => callBackend("calculateDependantsIncomes", { body }, { bearer }));
     const dependantsIncomes = isSuccess(answer) ? answer.return_object.estate_perct_n_incomes : [];
     if (dependantsIncomes.length > 0) return { dependantsIncomes };
     return { failure: findFailure(answer, "Unable to load percentage of dependants income") };
   }
   if (isLifeAnnuity(product) && plan.guaranteed_partner_income > 0) {
-    const answer = await askPatiently(() => callBackend("calculatePartnerIncomes", { body }, { bearer }));
+    const answer = await callWithRetry(() => callBackend("calculatePartnerIncomes", { body }, { bearer }));
     if (!isSuccess(answer))
       return { failure: findFailure(answer, "Unable to load percentage of partners guarantee Incomes") };
     const partnerIncomes = answer.return_object.partner_guaranteed_inc_perct_n_incomes;

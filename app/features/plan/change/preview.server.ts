@@ -9,7 +9,7 @@ import type { ComparisonView } from "~/words/changes/compare-plans";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import type { Entered } from "../walk-through/enter.server";
-import { askPatiently } from "./ask-patiently.server";
+import { callWithRetry } from "./call-with-retry.server";
 import { explainMistakes, explainRefusedChange } from "./explain-refused-change.server";
 import { CALCULATION_FAILURE, PREVIEW_FAILURE } from "./failures";
 
@@ -29,7 +29,7 @@ export async function previewEach(
 ): Promise<Result<Preview[], string>> {
   const { bearer } = session;
   const body = { id, changes: [...changes] };
-  const answer = await askPatiently(() => callBackend("previewRecommendations", { body }, { bearer }));
+  const answer = await callWithRetry(() => callBackend("previewRecommendations", { body }, { bearer }));
   if (!isSuccess(answer)) return failure(explainRefusedChange(answer, session, PREVIEW_FAILURE));
   return success(
     answer.return_object.previews.map((preview) =>
@@ -82,7 +82,7 @@ export async function previewIncomes(
   if (steps.length === 0) return success([]);
   const { bearer } = session;
   const body = { id, steps: [...steps] };
-  const answer = await askPatiently(() => callBackend("calculateIncomes", { body }, { bearer }));
+  const answer = await callWithRetry(() => callBackend("calculateIncomes", { body }, { bearer }));
   if (!isSuccess(answer)) return failure(explainRefusedChange(answer, session, CALCULATION_FAILURE));
   return success(answer.return_object.monthly_incomes.map(Math.round));
 }

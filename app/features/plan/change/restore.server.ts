@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN } from "../walk-through/addresses";
@@ -25,9 +25,9 @@ export async function askToRestore(request: Request) {
  * @throws Response as `enterWalkThrough`
  */
 export async function restoreRecommendation(args: FormArgs) {
-  return handleForm(args, { open: enterWalkThrough }, async ({ refuse, leadTo, ...entered }) => {
+  return handleForm(args, { open: enterWalkThrough }, async ({ refuse, redirectTo, ...entered }) => {
     const { failure } = await restoreOurs(entered);
     if (failure) return refuse(failure);
-    return leadTo(writePlanAddress(RECOMMENDED_PLAN, entered.named), forgetWalkThrough(entered.id));
+    return redirectTo(writePlanAddress(RECOMMENDED_PLAN, entered.named), clearWalkThrough(entered.id));
   });
 }

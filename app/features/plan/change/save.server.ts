@@ -3,7 +3,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import { callBackend } from "~/backend/door.server";
 import type { Entered } from "../walk-through/enter.server";
-import { askPatiently } from "./ask-patiently.server";
+import { callWithRetry } from "./call-with-retry.server";
 import { explainRefusedChange } from "./explain-refused-change.server";
 import { NOT_LOWERED_FAILURE, OVERRIDE_FAILURE, PLAN_CHANGED, RESTORE_FAILURE } from "./failures";
 import { areSameNeeds } from "./working-needs.server";
@@ -72,7 +72,7 @@ async function override(
 ): Promise<Saved> {
   const { bearer } = session;
   const body = { id, ...change };
-  const answer = await askPatiently(() => callBackend("overrideRecommendation", { body }, { bearer }));
+  const answer = await callWithRetry(() => callBackend("overrideRecommendation", { body }, { bearer }));
   if (isSuccess(answer)) return {};
   if (answer.message === refusals.planChanged.message) return { failure: PLAN_CHANGED, isOutOfDate: true };
   const waitSeconds = answer.http_code === 429 ? answer.retryAfterSeconds : undefined;

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -19,14 +19,14 @@ const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it wo
 
 /** Keeps the recommendation, which then counts as explained, or requests a new one. */
 export async function settleEarlierVersion(args: FormArgs) {
-  return handleForm(args, { open: visitPlan }, async ({ form, id, named, session, refuse, leadTo }) => {
+  return handleForm(args, { open: visitPlan }, async ({ form, id, named, session, refuse, redirectTo }) => {
     if (form.get("intent") === "keep") {
       const { failure } = await finishWalkThrough(id, session);
-      return failure ? refuse(failure) : leadTo(writePlanAddress(RECOMMENDED_PLAN, named));
+      return failure ? refuse(failure) : redirectTo(writePlanAddress(RECOMMENDED_PLAN, named));
     }
     if (form.get("intent") !== "anew") return refuse(NOTHING_CHOSEN);
     const regenerated = await regeneratePlan(args.request);
-    if ("tooFrequent" in regenerated) return refuse(regenerated.tooFrequent);
-    return leadTo(writePlanAddress("/en/waiting", named), forgetWalkThrough(id));
+    if ("rateLimitOfAddress" in regenerated) return refuse(regenerated.rateLimitOfAddress);
+    return redirectTo(writePlanAddress("/en/waiting", named), clearWalkThrough(id));
   });
 }

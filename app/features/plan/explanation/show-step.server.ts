@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { readPlace, rememberStep } from "~/web/cookies/place.server";
+import { readPlace, storeStep } from "~/web/cookies/place.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { writeStepPath } from "../walk-through/addresses";
 import { enterWalkThrough } from "../walk-through/enter.server";
@@ -22,7 +22,7 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
   const shown = findShownStep(step, product);
   if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), named), { headers });
   const choice = readIncomeChoice((await readPlace(request, id))?.choice);
-  for (const cookie of await rememberStep(request, id, step)) headers.append("Set-Cookie", cookie);
+  for (const cookie of await storeStep(request, id, step)) headers.append("Set-Cookie", cookie);
   const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
   const working = await readWorkingNeeds(request, entered);
   const choices = await loadStepChoices(step, entered, working);
@@ -36,7 +36,7 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
     action: writePlanAddress(writeStepPath(step), named),
     choice,
     mistakes: isUnchosen ? [NOTHING_CHOSEN] : [],
-    hasMistakes: isUnchosen || choices.changedPlan?.failure !== undefined,
+    hasMistakes: isUnchosen || choices.amendedPlan?.failure !== undefined,
   };
   return json(view, { headers, status: isUnchosen ? 422 : 200 });
 }

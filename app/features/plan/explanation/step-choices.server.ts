@@ -6,7 +6,7 @@ import type { ProductRecommendation } from "~/contract/plan/product-recommendati
 import { preloadShares } from "../change/preload.server";
 import { comparePlans } from "~/words/changes/compare-plans";
 import type { PlanFacts } from "~/words/plan/plan-facts";
-import type { ChangedPlan } from "~/words/changes/describe-changed-plan";
+import type { AmendedPlan } from "~/words/changes/describe-amended-plan";
 import type { Entered } from "../walk-through/enter.server";
 import { DECISION, SHARE } from "../walk-through/flow";
 import type { ExplainedStep } from "../walk-through/flow";
@@ -23,7 +23,7 @@ export async function loadStepChoices(
   entered: Entered,
   working: WorkingNeeds,
 ): Promise<StepChoices> {
-  if (step === DECISION) return { changedPlan: await findChangedPlan(entered, working) };
+  if (step === DECISION) return { amendedPlan: await findAmendedPlan(entered, working) };
   if (step !== SHARE) return {};
   const { id, session, facts, product } = entered;
   const share = working.progress.needs.percent_capital_to_partner_dependants_annuity;
@@ -34,7 +34,7 @@ export async function loadStepChoices(
 }
 
 /** The changed plan beside the recommendation; undefined if nothing was changed. */
-async function findChangedPlan(entered: Entered, working: WorkingNeeds): Promise<ChangedPlan | undefined> {
+async function findAmendedPlan(entered: Entered, working: WorkingNeeds): Promise<AmendedPlan | undefined> {
   const { facts, amended } = entered;
   const { needs } = working.progress;
   const saved = amended?.income.total;

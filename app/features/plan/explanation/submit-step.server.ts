@@ -1,5 +1,5 @@
 import { writePlanAddress } from "~/base/plan-address";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { writePlace } from "~/web/cookies/place.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
@@ -33,27 +33,27 @@ async function submitEntered(
   { form, refuse, ...entered }: Posted & Entered,
 ): Promise<Response> {
   const { id, named, session, headers, facts, product } = entered;
-  const leadTo = (path: string, query = {}) => entered.leadTo(writePlanAddress(path, named, query));
+  const redirectTo = (path: string, query = {}) => entered.redirectTo(writePlanAddress(path, named, query));
   const intent = form.get("intent");
   const working = await readWorkingNeeds(request, entered);
   const { progress } = working;
   const changed = changeNeeds(progress, readChosenShare(step, form, { facts, needs: progress.needs }));
   if (changed !== progress) await storeProgress(request, { ...entered, ...working }, changed);
-  if (intent === "back") return leadTo(writeStepPath(findBackTarget(step, product) ?? 1));
+  if (intent === "back") return redirectTo(writeStepPath(findBackTarget(step, product) ?? 1));
 
   const choice = readIncomeChoice(form.get(INCOME_CHOICE));
   const target = intent === "plan" ? "plan" : findNextTarget(step, product, choice);
-  if (target === undefined) return leadTo(writeStepPath(step), { [UNCHOSEN]: "" });
+  if (target === undefined) return redirectTo(writeStepPath(step), { [UNCHOSEN]: "" });
   if (target !== "plan") {
     if (step === DECISION) await carry(writePlace(request, id, { step, choice }));
-    return leadTo(writeStepPath(target));
+    return redirectTo(writeStepPath(target));
   }
   const isAccepted = intent !== "plan";
   const overridden = isAccepted ? await saveHeld({ ...entered, ...working }) : {};
   const { failure } = overridden.failure ? overridden : await finishWalkThrough(id, session);
   if (failure) return refuse(failure);
-  if (isAccepted) await carry(forgetWalkThrough(id));
-  return leadTo(RECOMMENDED_PLAN);
+  if (isAccepted) await carry(clearWalkThrough(id));
+  return redirectTo(RECOMMENDED_PLAN);
 
   async function carry(cookies: readonly string[] | Promise<readonly string[]>) {
     for (const cookie of await cookies) headers.append("Set-Cookie", cookie);

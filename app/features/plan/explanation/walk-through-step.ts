@@ -2,12 +2,12 @@ import type { ChartView } from "~/words/chart/describe-chart";
 import type { ReactNode } from "react";
 import type { ShareOffer } from "~/words/explanation/explain-top-ups";
 import type { PlanFacts } from "~/words/plan/plan-facts";
-import type { ChangedPlan } from "~/words/changes/describe-changed-plan";
+import type { AmendedPlan } from "~/words/changes/describe-amended-plan";
 
 /** A step's data besides the plan: the shares of the bubbles, and the person's changes. */
 export type StepChoices = ShareOffer & {
   /** The plan with all changes; absent without any. */
-  changedPlan?: ChangedPlan;
+  amendedPlan?: AmendedPlan;
 };
 
 /** Common to all steps. `name` replaces a heading with an amount in the window’s title, which browsers store. */

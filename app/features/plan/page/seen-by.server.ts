@@ -28,9 +28,9 @@ export async function askToHide({ request }: LoaderFunctionArgs) {
 
 /** Removes the guest's plans from the adviser's list. */
 export async function submitHiding(args: FormArgs) {
-  return handleForm(args, { open: requirePlan }, async ({ id, named, session, caller, leadTo }) => {
+  return handleForm(args, { open: requirePlan }, async ({ id, named, session, caller, redirectTo }) => {
     const answer = await callBackend("hideFromAdviser", { query: { id } }, caller);
     if (!isSuccess(answer)) throw refusePlan(answer, session);
-    return leadTo(writePlanAddress(PLAN, named));
+    return redirectTo(writePlanAddress(PLAN, named));
   });
 }

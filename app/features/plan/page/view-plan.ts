@@ -1,7 +1,7 @@
 import { comparePlans } from "~/words/changes/compare-plans";
 import { readAdviceType } from "~/contract/plan/advice-type";
 import type { ChoicesMade } from "~/words/plan/describe-choice";
-import { tellLostChoice, tellRequests } from "~/words/plan/describe-choice";
+import { sayLostChoice, sayRequests } from "~/words/plan/describe-choice";
 import type { OpenSteps } from "~/words/plan/describe-next-steps";
 import { describePlan } from "~/words/plan/describe-plan";
 import { describeShown } from "~/words/changes/describe-shown";
@@ -50,14 +50,14 @@ export function viewPlan(
   const chartAsked = { view: query.get("view"), market: query.get("market") };
   const view = describePlan(shown.recommendation, shown.plan, chartAsked, made, open, clientName);
   const comparison = amended && comparePlans(readFacts(ours), readFacts(amended));
-  const lost = tellLostChoice(shown, made);
+  const lost = sayLostChoice(shown, made);
   return {
     view,
     droppedNote: !amended && ours.recommendation.changes_dropped ? DROPPED : undefined,
     chart: { ...view.chart, types },
     isAmended,
     shownNote: comparison && describeShown(shown, comparison),
-    lostChoice: lost === undefined ? undefined : [lost, ...tellRequests(made)],
+    lostChoice: lost === undefined ? undefined : [lost, ...sayRequests(made)],
     comparison,
   };
 }

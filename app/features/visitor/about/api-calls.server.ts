@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { forgetNotedCalls, listNotedCalls, showsCalls } from "~/backend/door.server";
-import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
+import { redirectWithin, readOwnPath } from "~/web/forms/return-address";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { showPage } from "~/web/identity/session.server";
@@ -21,8 +21,8 @@ export function showCalls({ request }: LoaderFunctionArgs) {
 
 export async function forgetCalls(args: FormArgs) {
   requirePanel();
-  return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, redirectTo }) => {
     forgetNotedCalls();
-    return leadTo(leadOnTo("/en/api-debug", readOwnPath(form.get("back"))));
+    return redirectTo(redirectWithin("/en/api-debug", readOwnPath(form.get("back"))));
   });
 }

@@ -67,7 +67,7 @@ const FIELDS = [...Object.keys(callForm.shape), ...Object.keys(messageForm.shape
 export async function sendContactForm(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
   const declared = { open, schema: chooseForm, fields: FIELDS };
-  return handleForm(args, declared, async ({ form, values, session, caller, refuse, leadTo }) => {
+  return handleForm(args, declared, async ({ form, values, session, caller, refuse, redirectTo }) => {
     const errand = planErrand(values);
     if (!session) return refuse(errand.failed);
     const first = await errand.send(caller);
@@ -80,7 +80,7 @@ export async function sendContactForm(args: FormArgs) {
     }
     const back = readOwnPath(form.get(BACK));
     const query = back ? `&${new URLSearchParams({ [BACK]: back })}` : "";
-    return leadTo(`/en/contact?${errand.doneQuery}${query}`);
+    return redirectTo(`/en/contact?${errand.doneQuery}${query}`);
   });
 }
 

@@ -16,8 +16,8 @@ export function showCookies({ request }: LoaderFunctionArgs) {
 
 /** Stores the answer and redirects to the page on which it was given. */
 export async function answerCookies(args: FormArgs) {
-  return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, redirectTo }) => {
     const answer = form.get("intent") === "accepted" ? "accepted" : "declined";
-    return leadTo(readOwnPath(form.get("back")) ?? "/en/cookies", [writeCookieAnswer(answer)]);
+    return redirectTo(readOwnPath(form.get("back")) ?? "/en/cookies", [writeCookieAnswer(answer)]);
   });
 }

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
+import { deleteLateForm, readLateForm } from "~/web/forms/late-form.server";
 import { carrySession, findPersonSession } from "~/web/identity/session.server";
 import { AFTER_LOGIN } from "./finish-login.server";
 
@@ -9,7 +9,7 @@ export async function showLateForm({ request }: LoaderFunctionArgs) {
   const session = await findPersonSession(request);
   const late = session?.person && (await readLateForm(request, session.person));
   if (!late) throw redirect(AFTER_LOGIN, { headers: carrySession(session) });
-  const headers = carrySession(session, [forgetLateForm()]);
+  const headers = carrySession(session, [deleteLateForm()]);
   const { action, fields, isTrusted } = late;
   return json({ action, fields, isTrusted }, { headers });
 }

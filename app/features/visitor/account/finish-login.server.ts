@@ -14,10 +14,10 @@ import {
   writeKept,
 } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
-import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
-import { leadOnTo } from "~/web/forms/return-address";
+import { deleteLateForm, readLateForm } from "~/web/forms/late-form.server";
+import { redirectWithin } from "~/web/forms/return-address";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
-import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { ADD_PASSKEY } from "~/web/identity/session.server";
 import type { DatedSession, Session } from "~/web/identity/session.server";
 import { pendingCookie } from "./pending.server";
@@ -77,7 +77,7 @@ export async function finishLogin(
   const { user } = opened;
   const isOther = before.person !== undefined && before.person.userId !== user.userId;
   // Another person's answers in this browser are cleared, and their plan is not offered.
-  const forgotten = isOther ? forgetSealed(request, (name) => name !== SESSION_COOKIE) : [];
+  const forgotten = isOther ? deleteSealedCookie(request, (name) => name !== SESSION_COOKIE) : [];
   const isInvestor = pending.kind === "register" || pending.type === "investor";
   const type = isInvestor ? "investor" : "adviser";
   const late = isOther ? undefined : await readLateForm(request, { userId: user.userId });
@@ -101,7 +101,7 @@ export async function finishLogin(
   const headers = new Headers();
   const cookies = [
     ...forgotten,
-    ...(late ? [] : [forgetLateForm()]),
+    ...(late ? [] : [deleteLateForm()]),
     pendingCookie.clear(),
     await writeKept(kept),
   ];
@@ -110,7 +110,7 @@ export async function finishLogin(
   const destination =
     plan === undefined
       ? isOffered
-        ? leadOnTo(ADD_PASSKEY, onward)
+        ? redirectWithin(ADD_PASSKEY, onward)
         : onward
       : writePlanAddress("/en/keep-plan", { plan, client: undefined }, { next: onward });
   return redirect(destination, { status: 303, headers });

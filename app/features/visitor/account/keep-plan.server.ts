@@ -12,7 +12,7 @@ import { explainFailure } from "~/web/access/explain-failure.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { readOwnPath } from "~/web/forms/return-address";
-import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import {
   carrySession,
   findPersonSession,
@@ -133,7 +133,7 @@ async function takePlanNames({ session, rsaid, id }: Offer) {
 }
 
 async function leave(request: Request, { session, kept, id, next }: Offer): Promise<Response> {
-  const forgotten = forgetSealed(request, (name) => name.endsWith(`_${id}`));
+  const forgotten = deleteSealedCookie(request, (name) => name.endsWith(`_${id}`));
   const namesIt = readPlanChoice(new URL(next, "http://own").searchParams) === id;
   const headers = carrySession(undefined, [...forgotten, await endOffer(session, kept)]);
   return redirect(namesIt ? AFTER_LOGIN : next, { status: 303, headers });

@@ -5,7 +5,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { pageKindSchema } from "~/contract/account/page-kind";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept } from "~/web/identity/kept-session.server";
-import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { carrySession } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import { readPageKind } from "./page-kind";
@@ -39,13 +39,13 @@ export async function submitLogOut(request: Request): Promise<Response> {
   const everywhere = form.get("intent") === "everywhere" ? ("yes" as const) : undefined;
   const hadEnded = `/en/logged-out?${everywhere ? NOT_ELSEWHERE : ALREADY}`;
   if (!person)
-    return redirect(hadEnded, { status: 303, headers: carrySession(undefined, forgetSealed(request)) });
+    return redirect(hadEnded, { status: 303, headers: carrySession(undefined, deleteSealedCookie(request)) });
   const step = pageKindSchema.safeParse(form.get("step")).data;
   const answer = await callBackend("logOut", { query: { everywhere, step } }, person);
   if (!isSuccess(answer) && answer.response_code !== "R03")
     return answerInPlace(form, NOT_LOGGED_OUT, new Headers());
   forgetNotedCalls();
-  const headers = carrySession(undefined, forgetSealed(request));
+  const headers = carrySession(undefined, deleteSealedCookie(request));
   headers.set(...DROP_CACHE);
   if (form.get("intent") === "start") return redirect("/en", { status: 303, headers });
   return redirect(isSuccess(answer) ? "/en/logged-out" : hadEnded, { status: 303, headers });

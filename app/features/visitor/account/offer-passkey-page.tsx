@@ -1,4 +1,4 @@
-import { leadOnTo } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/forms/return-address";
 import { AccountPage } from "./account-page";
 import { AddPasskeyForm, PASSKEY_LABELS } from "./add-passkey-form";
 import { ComeWithPasskey } from "./come-with-passkey";
@@ -16,7 +16,7 @@ type Props = {
 /** Offers a passkey to a person who logged in with a code, or requires one. */
 export function OfferPasskeyPage(view: Props) {
   const { needsCode, lacks, isRequired, device, next } = view;
-  const action = leadOnTo("/en/add-passkey", next);
+  const action = redirectWithin("/en/add-passkey", next);
   return (
     <AccountPage title={nameTitle(view)} names={PASSKEY_LABELS}>
       {lacks !== "passkey" && (isRequired ? <Why hadOne={lacks === "pass"} /> : <Offer />)}

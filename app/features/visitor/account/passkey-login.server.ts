@@ -23,17 +23,17 @@ export async function askAuthenticator(request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.has("add")) return askToAdd(request);
   const guest = await makeCodeGuest(request);
   const answer = guest && (await callBackend("beginPasskeyLogin", {}, guest));
-  return tellScript(answer, guest);
+  return answerScript(answer, guest);
 }
 
 async function askToAdd(request: Request): Promise<Response> {
   const { session, confirmed } = await openPasskeys(request);
   const answer = await callBackend("beginPasskey", { headers: confirmed }, session);
-  return tellScript(answer, session);
+  return answerScript(answer, session);
 }
 
 /** Returns the challenge as JSON, or the reason for none as plain text. */
-function tellScript(answer: Envelope<object> | undefined, session: Session | undefined): Response {
+function answerScript(answer: Envelope<object> | undefined, session: Session | undefined): Response {
   const headers = tellWhen(carrySession(session), answer);
   if (answer && isSuccess(answer)) return json(answer.return_object, { headers });
   return new Response(describePasskeyRefusal(answer), { status: answer?.http_code ?? 503, headers });

@@ -79,12 +79,12 @@ export async function submitPasskeys(args: FormArgs) {
     findRemoved(form) ? NO_FIELDS : newPasskeyForm;
   const fields = [...Object.keys(newPasskeyForm.shape), CREDENTIAL_FIELD];
   return handleForm(args, { open: openPasskeys, schema: chooseForm, fields }, async (posted) => {
-    const { form, values, session, confirmed, refuse, leadTo } = posted;
-    if ("name" in values) return add({ ...posted, values }, async () => leadTo(`${PAGE}?added`));
+    const { form, values, session, confirmed, refuse, redirectTo } = posted;
+    if ("name" in values) return add({ ...posted, values }, async () => redirectTo(`${PAGE}?added`));
     const passkey = findRemoved(form) ?? "";
     const answer = await callBackend("removePasskey", { headers: confirmed, query: { passkey } }, session);
     // 404: the passkey was already removed.
-    if (isSuccess(answer) || answer.http_code === 404) return leadTo(`${PAGE}?removed`);
+    if (isSuccess(answer) || answer.http_code === 404) return redirectTo(`${PAGE}?removed`);
     return refuse(describePasskeyRefusal(answer));
   });
 }
@@ -107,11 +107,11 @@ export async function submitOffer(args: FormArgs) {
   const declared = { open: openPasskeys, schema: newPasskeyForm, fields: [CREDENTIAL_FIELD] };
   return handleForm(args, declared, (posted) =>
     add(posted, async () => {
-      const { session, leadTo } = posted;
+      const { session, redirectTo } = posted;
       const role = session.person.role ?? (await findDeskRole({ ...session.person, bearer: session.bearer }));
       const kept = await readKept(args.request);
       const person = kept.person && { ...kept.person, ...session.token, role };
-      return leadTo(readNext(args.request, session), [await writeKept({ ...kept, person })]);
+      return redirectTo(readNext(args.request, session), [await writeKept({ ...kept, person })]);
     }),
   );
 }

@@ -5,8 +5,8 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { readKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
-import { askSelf } from "~/web/identity/user.server";
-import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
+import { fetchOwnUser } from "~/web/identity/user.server";
+import { redirectWithin, readOwnPath } from "~/web/forms/return-address";
 import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -20,7 +20,7 @@ const KEPT = "kept";
 export async function showSessionEnds({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const next = readOwnPath(searchParams.get("next"));
-  const expired = leadOnTo("/en/session-expired", next);
+  const expired = redirectWithin("/en/session-expired", next);
   const { person } = await readKept(request);
   if (!person) throw redirect("/en");
   const end = Date.parse(person.expiresAt);
@@ -35,10 +35,10 @@ export async function showSessionEnds({ request }: LoaderFunctionArgs) {
 
 /** Renews the session and redirects to the page where the person was. */
 export async function stayLoggedIn(args: FormArgs) {
-  return handleForm(args, { open: forAnybody, fields: ["next"] }, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody, fields: ["next"] }, async ({ form, redirectTo }) => {
     const next = readOwnPath(form.get("next"));
     const session = await continuePerson(await readKept(args.request));
-    if (isSessionOver(session)) return leadTo(leadOnTo("/en/session-expired", next));
+    if (isSessionOver(session)) return redirectTo(redirectWithin("/en/session-expired", next));
     const to = form.get("intent") === "beside" ? `/en/session-ends?${KEPT}` : (next ?? "/en");
     return redirect(to, { status: 303, headers: carrySession(session) });
   });
@@ -53,7 +53,7 @@ const START_SECONDS = 60;
 async function findOutcome({ person, ...kept }: Kept): Promise<SessionOutcome> {
   if (!person) return "nobody";
   if (Date.parse(person.expiresAt) > Date.now()) {
-    const answer = await askSelf(person);
+    const answer = await fetchOwnUser(person);
     return isSuccess(answer) ? "alive" : (readOver(answer) ?? "unknown");
   }
   const session = await continuePerson({ ...kept, person });

@@ -1,4 +1,4 @@
-import { leadOnTo } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/forms/return-address";
 import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
 import { namePageKind } from "./page-kind";
@@ -56,7 +56,7 @@ export function SessionEndsPage({ endsAt, secondsLeft, isKept, isStill, next, ex
       </p>
       {!isStill && (
         <p className="mt-2" data-countdown-aside>
-          <a href={leadOnTo("/en/session-ends?still", next)} className="link" data-countdown-stop>
+          <a href={redirectWithin("/en/session-ends?still", next)} className="link" data-countdown-stop>
             Keep this page open
           </a>
         </p>

@@ -1,5 +1,5 @@
 import type { LoginType } from "~/contract/account/user";
-import { leadOnTo } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/forms/return-address";
 import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { ProgressTrack } from "~/ui/progress-bar";
@@ -100,7 +100,11 @@ export function SessionExpiredPage(view: SessionExpiredView) {
               <ProgressTrack done={secondsLeft} total={secondsLeft} label="Time until the start page opens" />
             </div>
             <p className="mt-2">
-              <a href={leadOnTo("/en/session-expired?still", next)} className="link" data-countdown-stop>
+              <a
+                href={redirectWithin("/en/session-expired?still", next)}
+                className="link"
+                data-countdown-stop
+              >
                 Stay on this page
               </a>
             </p>

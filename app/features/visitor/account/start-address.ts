@@ -1,5 +1,5 @@
 import type { LoginType } from "~/contract/account/user";
-import { leadOnTo } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/forms/return-address";
 
 type Start = { kind: "register" | "login"; type?: LoginType; next?: string };
 
@@ -15,5 +15,5 @@ export function writeStartAddress({ kind, type, next }: Start, { isOver = false 
   if (kind === "login" && type === "adviser") query.set("as", "adviser");
   if (isOver) query.set(OVER, "");
   const path = kind === "register" ? "/en/register" : "/en/login";
-  return leadOnTo(query.size > 0 ? `${path}?${query}` : path, next);
+  return redirectWithin(query.size > 0 ? `${path}?${query}` : path, next);
 }

@@ -82,13 +82,13 @@ function findWaysOn(
   return {
     ...(age < ages.from && isNamed("age") && { age: WAYS_ON["retires early"] }),
     ...(retire_at < ages.from && isNamed("retire_at") && { retire_at: WAYS_ON["retires early"] }),
-    ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: leadToSmallSavings(asked) }),
+    ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: redirectToSmallSavings(asked) }),
   };
 }
 
 const findAges = () => findSurveyLimits(todayInSouthAfrica(new Date())).ageAtRetirement;
 
-function leadToSmallSavings(asked: EstimateRequest): WayOn {
+function redirectToSmallSavings(asked: EstimateRequest): WayOn {
   const { words, link } = WAYS_ON["has small savings"];
   return { words, link: { ...link, to: writeSmallSavingsAddress(asked, findAges()) } };
 }

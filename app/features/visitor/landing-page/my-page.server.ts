@@ -19,9 +19,9 @@ export async function showMyPage({ request }: LoaderFunctionArgs) {
 
 /** Publishes the page, or withdraws it. */
 export async function publishMyPage(args: FormArgs) {
-  return handleDeskForm(args, { right: "publishLandingPage" }, async ({ form, send, leadTo }) => {
+  return handleDeskForm(args, { right: "publishLandingPage" }, async ({ form, send, redirectTo }) => {
     const body = { isPublished: form.get("intent") === "publish" };
     await send("publishLandingPage", { body });
-    return leadTo(PAGE);
+    return redirectTo(PAGE);
   });
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from "~/ui/button";
 import { CheckboxCards } from "~/ui/form";
-import { leadOnTo } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/forms/return-address";
 
 /** The person for whom a check would be kept. */
 export type Keeper = {
@@ -72,8 +72,8 @@ export function CannotKeep({ state, next, waits }: { state: Keeper["state"]; nex
         For that you need an account. It takes two minutes, your ID number and your cell phone. {waits}
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton to={leadOnTo("/en/register", next)}>Make an account</LinkButton>
-        <a href={leadOnTo("/en/login", next)} className="link">
+        <LinkButton to={redirectWithin("/en/register", next)}>Make an account</LinkButton>
+        <a href={redirectWithin("/en/login", next)} className="link">
           I have one: log in
         </a>
       </p>

@@ -64,16 +64,16 @@ export async function keepTypedCheck(args: FormArgs) {
   );
 }
 
-type Keeping = Pick<Posted, "caller" | "refuse" | "leadTo"> & { client?: Client };
+type Keeping = Pick<Posted, "caller" | "refuse" | "redirectTo"> & { client?: Client };
 
 /** Keeps a check, of a plan that has started with it or of none, and leads to the list. */
 export async function keepAsked(
-  { caller, client, refuse, leadTo }: Keeping,
+  { caller, client, refuse, redirectTo }: Keeping,
   body: ToldAnnuity & z.output<ReturnType<typeof makeKeepingForm>> & { plan?: number },
 ) {
   const answer = await callBackend("keepCheck", { query: { client: client?.userId }, body }, caller);
   if (!isSuccess(answer)) return refuse(answer.http_code === 404 ? NOT_KEPT : answer);
-  return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.kept]: "" }));
+  return redirectTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.kept]: "" }));
 }
 
 /**
@@ -112,14 +112,14 @@ export async function showKept({ request }: LoaderFunctionArgs) {
 /** Deletes one of them, or stops the mail. */
 export async function changeKept(args: FormArgs) {
   const declared = { open: openKept, fields: ["check"] };
-  return handleForm(args, declared, async ({ form, caller, client, send, refuse, leadTo }) => {
+  return handleForm(args, declared, async ({ form, caller, client, send, refuse, redirectTo }) => {
     if (form.get("intent") === "stop") {
       await send("stopCheckMail", { body: {} });
-      return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.stopped]: "" }));
+      return redirectTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.stopped]: "" }));
     }
     const query = { check: String(form.get("check")), client: client?.userId };
     const answer = await callBackend("deleteCheck", { query }, caller);
     if (!isSuccess(answer) && answer.http_code !== 404) return refuse(answer);
-    return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client));
+    return redirectTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client));
   });
 }

@@ -47,14 +47,14 @@ export async function showQuestions({ request }: LoaderFunctionArgs) {
 }
 
 /** Stores what was typed and leads to the answer, which leads back if something is wrong with it. */
-export async function askCheck(args: FormArgs) {
+export async function fetchCheck(args: FormArgs) {
   const { request } = args;
   const declared = { open: openVisit, fields: listPostedNames(CHECK_QUESTIONS) };
-  return handleForm(args, declared, async ({ form, session, client, refuse, leadTo }) => {
+  return handleForm(args, declared, async ({ form, session, client, refuse, redirectTo }) => {
     const [last] = form.get("intent") === CHECK_AGAIN ? await listKept(session, client) : [];
     const typed = { ...(last && typeCheck(last.asked)), ...readTyped(CHECK_QUESTIONS, form) };
     const written = await writeTypedCheck(request, typed, client);
     if (!written.ok) return refuse(TOO_LONG);
-    return leadTo(writeCheckAddress(CHECK_ANSWER_ADDRESS, client), written.value);
+    return redirectTo(writeCheckAddress(CHECK_ANSWER_ADDRESS, client), written.value);
   });
 }

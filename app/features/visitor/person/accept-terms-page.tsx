@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { leadOnTo } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/forms/return-address";
 import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
 import { acceptTermsForm } from "./accept-terms-form";
@@ -29,7 +29,7 @@ export function AcceptTermsPage({ acceptedOn, next }: Props) {
         <Form
           id="accept-terms"
           schema={acceptTermsForm}
-          action={leadOnTo("/en/accept-terms", next)}
+          action={redirectWithin("/en/accept-terms", next)}
           className="mt-6 space-y-6"
         >
           <CheckboxCards

@@ -58,11 +58,11 @@ async function remember(userId: number, acceptedAt: string): Promise<string[]> {
 /** Stores the person's acceptance, with its page and browser. */
 export async function acceptTermsHere(args: FormArgs) {
   const declared = { open: requireUser, schema: acceptTermsForm };
-  return handleForm(args, declared, async ({ values, described, send, leadTo }) => {
+  return handleForm(args, declared, async ({ values, described, send, redirectTo }) => {
     const { userId } = described.user;
     const browser = (args.request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);
     const body = { ...values, userId, url: PATH, browser };
     const { acceptedAt } = await send("acceptTerms", { body });
-    return leadTo(readNext(args.request) ?? PATH, await remember(userId, acceptedAt));
+    return redirectTo(readNext(args.request) ?? PATH, await remember(userId, acceptedAt));
   });
 }

@@ -9,7 +9,7 @@ import { listQuestions } from "~/words/survey/steps";
 import { hasNewHealthAnswer } from "./consent";
 import { writeDraft, writeOtherTab } from "./draft.server";
 import { finishSurvey } from "./finish.server";
-import { readAgreement, rememberAgreement } from "./landing-adviser-of.server";
+import { readAgreement, storeAgreement } from "./landing-adviser-of.server";
 import { CHOOSE_ANSWERS, saveAnswers, type ToSave } from "./saved-draft.server";
 import { nameStepForm } from "./step-view";
 import type { Survey } from "./survey.server";
@@ -45,7 +45,7 @@ export async function moveOn(
   if (!written.ok) return showAgain(submission, TOO_LONG);
   const saving = isNext ? await saveAnswers(request, survey.session, listToSave(survey)) : { cookies };
   const isOutdated = saving === "outdated";
-  const agreement = await rememberAgreement(request, submission.form, submission.step);
+  const agreement = await storeAgreement(request, submission.form, submission.step);
   const headers = carrySession(survey.session, [
     ...written.value,
     ...agreement,

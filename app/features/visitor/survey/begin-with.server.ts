@@ -25,14 +25,14 @@ type KnownAnswers = {
  * stays open; so does the day of retirement, unless it is today.
  */
 export async function beginWith(args: FormArgs, findKnown: (request: Request) => Promise<KnownAnswers>) {
-  return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
+  return handleForm(args, { open: forAnybody }, async ({ refuse, redirectTo }) => {
     const { typed = {}, isKeptLong, firstFigure: earlier } = (await readDraft(args.request, "new")) ?? {};
     const { firstFigure, ...known } = await findKnown(args.request);
     const own = earlier ? dropKnown(typed, earlier) : typed;
     const answers = { typed: typeKnown(own, known), isKeptLong, firstFigure };
     const written = await writeDraft(args.request, "new", answers);
     if (!written.ok) return refuse(TOO_LONG);
-    return leadTo(writePlanAddress("/en/1", { plan: "new", client: undefined }), written.value);
+    return redirectTo(writePlanAddress("/en/1", { plan: "new", client: undefined }), written.value);
   });
 }
 

@@ -1,10 +1,10 @@
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
-import { askClient, writeAfterActing } from "~/web/identity/acting.server";
+import { fetchClient, writeAfterActing } from "~/web/identity/acting.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
-import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { findPersonSession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -19,7 +19,7 @@ const NOT_CLEARED =
 export async function askToClear(request: Request) {
   const session = await findSession(request);
   const named = readNamedPlan(new URL(request.url).searchParams);
-  const isOfDesk = session?.person?.type === "adviser" && !(await askClient(request, session));
+  const isOfDesk = session?.person?.type === "adviser" && !(await fetchClient(request, session));
   const back = isOfDesk ? undefined : (findReferringPage(request) ?? "/en/check-answers");
   const view = {
     losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
@@ -42,14 +42,14 @@ function findReferringPage(request: Request): string | undefined {
  * logged in.
  */
 export async function clearAnswers(args: FormArgs) {
-  return handleForm(args, { open: openClearing }, async ({ session, client, refuse, leadTo }) => {
+  return handleForm(args, { open: openClearing }, async ({ session, client, refuse, redirectTo }) => {
     const { request } = args;
     if (session && !(await clearSavedAnswers(session, client?.userId))) return refuse(NOT_CLEARED);
     // Answers of other clients stay.
-    if (client) return leadTo(writeAfterActing(client), clearDraft(request, undefined));
-    return leadTo(
+    if (client) return redirectTo(writeAfterActing(client), clearDraft(request, undefined));
+    return redirectTo(
       "/en",
-      forgetSealed(request, (name) => !session || name !== SESSION_COOKIE),
+      deleteSealedCookie(request, (name) => !session || name !== SESSION_COOKIE),
     );
   });
 }
@@ -57,7 +57,7 @@ export async function clearAnswers(args: FormArgs) {
 /** The session, and the client for whom an adviser answers. */
 async function openClearing(request: Request) {
   const session = await findPersonSession(request);
-  return { session, client: await askClient(request, session) };
+  return { session, client: await fetchClient(request, session) };
 }
 
 /** Clears the answers saved for a person's other devices, or for a client. Advisers have none of their own. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEST_SECRETS } from "../../../../tests/support/database";
 import { clearDraft, readDraft, writeDraft } from "./draft.server";
-import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 
 const PAGE = "http://localhost/en/1";
 
@@ -70,7 +70,7 @@ describe("unfinished answers", () => {
     const browser = createBrowser();
     for (const plan of [undefined, 1, 2]) await keep(browser, plan, "Thandi");
     browser.cookies.set("baobab_guest", "kept");
-    browser.take(forgetSealed(browser.ask(), (name) => name !== "baobab_guest"));
+    browser.take(deleteSealedCookie(browser.ask(), (name) => name !== "baobab_guest"));
     expect([...browser.cookies.keys()]).toEqual(["baobab_guest"]);
   });
 });

@@ -7,35 +7,39 @@ import { findNewestPlan } from "~/web/access/plan-of-page.server";
 import { MOST_PLANS } from "~/contract/plan/plan-reference";
 import { carrySession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
-import { describeTooFrequent, HURRIES } from "~/web/forms/too-frequent";
+import { describeRateLimit, RATE_LIMIT_REASONS } from "~/web/forms/too-frequent";
 import { clearDraft } from "./draft.server";
-import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.server";
+import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, RATE_LIMIT_OF_CALLER } from "./finish.server";
 import { discardsAmendedPlan } from "./finished-plan.server";
 import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
 import { openSurvey, type Survey } from "./survey.server";
 
-function leadTo(path: string, { named, session }: Survey, query?: Query) {
+function redirectTo(path: string, { named, session }: Survey, query?: Query) {
   return redirect(writePlanAddress(path, named, query), { headers: carrySession(session) });
 }
 
 /** Says that finishing failed and offers to try again. The answers are still in the browser's draft. */
 export async function showFailedFinish(request: Request) {
   const survey = await openSurvey(request);
-  if (survey.finished && !survey.hasDraft) return leadTo("/en/recommended-plan", survey);
+  if (survey.finished && !survey.hasDraft) return redirectTo("/en/recommended-plan", survey);
   const unfinished = findFirstUnfinished(survey.isAnswered);
-  if (unfinished) return leadTo(`/en/${unfinished}`, survey);
+  if (unfinished) return redirectTo(`/en/${unfinished}`, survey);
   const { searchParams } = new URL(request.url);
   const processContextId = searchParams.get("operation") ?? randomUUID();
   const wait = /^\d{1,5}$/.exec(searchParams.get("wait") ?? "")?.[0];
-  const tooFrequent =
-    wait && describeTooFrequent(Number(wait), searchParams.has(OWN_HURRY) ? HURRIES.own : undefined);
+  const rateLimitOfAddress =
+    wait &&
+    describeRateLimit(
+      Number(wait),
+      searchParams.has(RATE_LIMIT_OF_CALLER) ? RATE_LIMIT_REASONS.own : undefined,
+    );
   const isFull = searchParams.has(NO_ROOM);
   const session = survey.session ?? (isFull ? await findSession(request) : undefined);
   const newestPlan = isFull && session ? await findNewestPlan(session, survey.client) : undefined;
   const full = newestPlan === undefined ? undefined : { newestPlan, ...describeFull(session, survey) };
-  return showPage({ processContextId, tooFrequent, full }, session);
+  return showPage({ processContextId, rateLimitOfAddress, full }, session);
 }
 
 /** The owner who has reached the limit of plans, and the limit. */
@@ -53,8 +57,8 @@ function describeFull(session: Session | undefined, { client }: Survey) {
 export async function askToDiscard(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
   const unfinished = findFirstUnfinished(survey.isAnswered);
-  if (!isRefused && unfinished) return leadTo(`/en/${unfinished}`, survey);
-  if (!isRefused && !discardsAmendedPlan(survey)) return leadTo("/en/recommended-plan", survey);
+  if (!isRefused && unfinished) return redirectTo(`/en/${unfinished}`, survey);
+  if (!isRefused && !discardsAmendedPlan(survey)) return redirectTo("/en/recommended-plan", survey);
   const { named, session } = survey;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
   const view = {
@@ -77,7 +81,7 @@ export async function finishAgain(request: Request, mayDiscard = false) {
   if (notice) return json({ notice, processContextId }, { status: 422 });
   if (survey.finished && form.get("intent") === LEAVE_PLAN) return discardChanges(request, survey);
   const unfinished = findFirstUnfinished(survey.isAnswered);
-  if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
+  if (unfinished) return redirectTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
   const finished = await finishSurvey(request, { survey, processContextId, mayDiscard });
   if (!("wayBack" in finished)) return finished;
   return redirect(finished.wayBack, { headers: carrySession(survey.session, finished.cookies) });

@@ -7,16 +7,16 @@ import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { writeAfterActing } from "~/web/identity/acting.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { nameChange } from "~/web/forms/operation-id.server";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import {
   carrySession,
   findOrStartSession,
   isOutOfRoom,
-  isOwnHurry,
+  isRateLimitOfCaller,
   readWait,
   type Session,
 } from "~/web/identity/session.server";
-import { nameSession } from "~/web/identity/user.server";
+import { saveSessionName } from "~/web/identity/user.server";
 import { writeAgreedOn } from "./consent";
 import { findLandingAdviser } from "./landing-adviser-of.server";
 import { clearDraft } from "./draft.server";
@@ -34,7 +34,7 @@ const LONGEST_WAIT_MILLISECONDS = 700;
 export const NO_ROOM = "no-room";
 
 /** Query parameter: the rate limit was the person's own. */
-export const OWN_HURRY = "own";
+export const RATE_LIMIT_OF_CALLER = "own";
 
 /** The completely answered survey, and the form's idempotency key. */
 type Finishing = {
@@ -81,7 +81,7 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
     ...saving.cookies,
     ...noted,
     ...clearDraft(request, survey.named.plan),
-    ...forgetPlace(kept, survey),
+    ...clearPlaceOfPlan(kept, survey),
   ]);
   if (!finished) return redirect(writePlanAddress("/en/thank-you", named), { headers });
   if (way === OPENED_FROM_ANSWERS) return redirect(writePlanAddress("/en/check-answers", named), { headers });
@@ -98,7 +98,7 @@ function isExplainedNext({ finishedRecommendation }: FinishedPlan): Promise<bool
 /** Gives an account without a name the one in its owner's answers, but never a client's name to their adviser. */
 async function nameAnswerer(request: Request, { session, client, profile: { name, surname } }: Survey) {
   if (!session || client) return session ?? findOrStartSession(request);
-  return nameSession(request, session, { preferredName: name, surname });
+  return saveSessionName(request, session, { preferredName: name, surname });
 }
 
 /** Marks the saved answers as the finished plan's, so that no other device takes them up for a new one. */
@@ -113,8 +113,8 @@ async function noteFinished(
 }
 
 /** A changed recommendation is explained from its beginning. */
-function forgetPlace(plan: number, { finished, profile }: Survey): string[] {
-  return finished && !hasSameAdvice(finished.answers, profile) ? forgetWalkThrough(plan) : [];
+function clearPlaceOfPlan(plan: number, { finished, profile }: Survey): string[] {
+  return finished && !hasSameAdvice(finished.answers, profile) ? clearWalkThrough(plan) : [];
 }
 
 /** Creates or updates the plan. Changes without effect on the advice leave the visitor's changes to it. */
@@ -171,7 +171,10 @@ function findWayBack(answer: Envelope | undefined, { named }: Survey, processCon
 function nameLimit(answer: Envelope | undefined): Query {
   if (!answer || isSuccess(answer) || answer.http_code !== 429) return {};
   if (isOutOfRoom(answer)) return { [NO_ROOM]: "" };
-  return { wait: String(readWait(answer)), ...(isOwnHurry(answer) && { [OWN_HURRY]: "" }) };
+  return {
+    wait: String(readWait(answer)),
+    ...(isRateLimitOfCaller(answer) && { [RATE_LIMIT_OF_CALLER]: "" }),
+  };
 }
 
 function listErrors(answer: Envelope | undefined) {

@@ -28,7 +28,7 @@ export function readAgreement(form: FormData, step: Step): boolean | undefined {
 }
 
 /** Cookies that store this answer, in case the form has to be corrected first. */
-export async function rememberAgreement(request: Request, form: FormData, step: Step): Promise<string[]> {
+export async function storeAgreement(request: Request, form: FormData, step: Step): Promise<string[]> {
   const isAgreed = readAgreement(form, step);
   const adviser = isAgreed === undefined ? undefined : await landingAdviserCookie.read(request);
   const kept = adviser && (await landingAdviserCookie.write({ ...adviser, isAgreed }));

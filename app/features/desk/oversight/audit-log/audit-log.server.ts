@@ -96,11 +96,11 @@ const describeNamed = (account: Omit<NamedPerson, "number">): NamedPerson => ({
 /** Finds a person by ID number, and redirects to an address with their user id: an ID number is never in one. */
 export async function findInAuditLog(args: FormArgs) {
   const declared = { right: "readAuditLog", schema: findPersonForm } as const;
-  return handleDeskForm(args, declared, async ({ values, session, refuse, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ values, session, refuse, redirectTo }) => {
     const found = await callBackend("getUser", { query: values }, session);
     if (isSuccess(found)) {
       const userId = String(found.return_object.user.userId);
-      return leadTo(writeListAddress(PAGE, { ...readQuestion(args.request), userId }));
+      return redirectTo(writeListAddress(PAGE, { ...readQuestion(args.request), userId }));
     }
     if (found.http_code !== 404) return refuse(found, { nameField: () => "rsaIdNr" });
     return refuse([{ field: "rsaIdNr", message: "Nobody with this ID number has an account" }]);

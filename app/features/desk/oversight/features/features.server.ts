@@ -27,10 +27,10 @@ export async function showFeatures({ request }: LoaderFunctionArgs) {
 /** Turns the form's feature on or off. */
 export async function switchFeature(args: FormArgs) {
   const declared = { right: "switchFeatures", schema: featureForm } as const;
-  return handleDeskForm(args, declared, async ({ form, values, session, send, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ form, values, session, send, redirectTo }) => {
     const enabled = String(form.get("intent") === "on");
     const body = { features: [{ ...values, enabled }], submittedByUserId: session.userId };
     await send("updateFeatures", { body });
-    return leadTo(`${PAGE}?${SWITCHED}`);
+    return redirectTo(`${PAGE}?${SWITCHED}`);
   });
 }

@@ -58,9 +58,9 @@ async function findOrganisation(session: DeskSession, written: string | undefine
 /** Adds an organisation, once however often the form is sent. */
 export async function addOrganisation(args: FormArgs) {
   const declared = { right: "changeOrganisations", schema: organisationForm } as const;
-  return handleDeskForm(args, declared, async ({ values, send, leadTo }) => {
+  return handleDeskForm(args, declared, async ({ values, send, redirectTo }) => {
     const { id } = await send("createOrganization", { body: values });
-    return leadTo(writeSaved(id));
+    return redirectTo(writeSaved(id));
   });
 }
 
@@ -70,14 +70,14 @@ export async function changeOrganisation(args: ActionFunctionArgs) {
   const fields = Object.keys(organisationForm.shape);
   const of = { field: LOGO_FIELD, fields, formId: "logo-form", open };
   return handlePictureForm(args, of, async (posted) => {
-    const { form, picture, session, send, refuse, leadTo } = posted;
+    const { form, picture, session, send, refuse, redirectTo } = posted;
     const { id, name } = await findOrganisation(session, args.params.organisation);
     const logo = await readLogo(form, picture, session);
     if (logo && "refusal" in logo) return refuse(logo.refusal, { nameField });
     const read = logo ? success({ name, ...logo }) : await readFields(organisationForm, form);
     if (!read.ok) return refuse(read.reason);
     await send("updateOrganization", { params: { id }, body: read.value }, { nameField });
-    return leadTo(writeSaved(id));
+    return redirectTo(writeSaved(id));
   });
 }
 

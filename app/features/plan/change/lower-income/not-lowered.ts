@@ -1,6 +1,6 @@
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
-import { describeTooFrequent } from "~/web/forms/too-frequent";
+import { describeRateLimit } from "~/web/forms/too-frequent";
 import { writeStepPath } from "../../walk-through/addresses";
 import { NOT_LOWERED_FAILURE } from "../failures";
 import { DECREASE } from "../../walk-through/flow";
@@ -14,7 +14,7 @@ export function findNotLowered(request: Request, named: NamedPlan) {
   if (wait === null) return undefined;
   const isLimited = /^[1-9]\d{0,4}$/.test(wait);
   return {
-    words: `${NOT_LOWERED_FAILURE}${isLimited ? ` ${describeTooFrequent(Number(wait))}` : ""}`,
+    words: `${NOT_LOWERED_FAILURE}${isLimited ? ` ${describeRateLimit(Number(wait))}` : ""}`,
     link: { to: writePlanAddress(writeStepPath(DECREASE), named), name: "Try again" },
   };
 }

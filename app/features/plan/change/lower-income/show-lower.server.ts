@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { rememberStep } from "~/web/cookies/place.server";
+import { storeStep } from "~/web/cookies/place.server";
 import { describeDecrease } from "~/words/changes/describe-decrease";
 import { DECREASE } from "../../walk-through/flow";
 import { findAmendWarnings } from "../amend-warnings.server";
@@ -16,7 +16,7 @@ import type { LowerView } from "./lower-view";
 export async function showLower(request: Request) {
   const opened = await openPlan(request);
   const { id, named, headers, facts, amended, isUnsaved } = opened;
-  for (const cookie of await rememberStep(request, id, DECREASE)) headers.append("Set-Cookie", cookie);
+  for (const cookie of await storeStep(request, id, DECREASE)) headers.append("Set-Cookie", cookie);
   const said = describeDecrease(facts, { amended: amended?.income, hasUnsavedNeeds: isUnsaved });
   const choiceWarnings = said.kind === "nothing" ? [] : await findAmendWarnings(opened);
   const ground = groundOfIncome(CHANGES[DECREASE], opened);

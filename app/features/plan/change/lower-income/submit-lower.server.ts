@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 import { isRecommendedIncome } from "~/contract/plan/adjust-rules";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { clearPlace } from "~/web/cookies/place.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
@@ -34,21 +34,21 @@ export async function submitLower(args: FormArgs) {
 
 async function submitOpened(request: Request, posted: Posted & OpenedPlan) {
   const { form, refuse, id, named, session, headers, progress } = posted;
-  const leadTo = (path: string, query: Query = {}, cookies: readonly string[] = []) =>
-    posted.leadTo(writePlanAddress(path, named, query), cookies);
+  const redirectTo = (path: string, query: Query = {}, cookies: readonly string[] = []) =>
+    posted.redirectTo(writePlanAddress(path, named, query), cookies);
   const finish = async (query: Query = {}, cookies: readonly string[] = []) => {
     const { failure } = await finishWalkThrough(id, session);
-    return failure ? refuse(failure) : leadTo(RECOMMENDED_PLAN, query, cookies);
+    return failure ? refuse(failure) : redirectTo(RECOMMENDED_PLAN, query, cookies);
   };
   /** Stores the income for the next visit to this step. */
   const hold = async (income: number | undefined) => {
     if (income !== progress.income) await storeProgress(request, posted, { ...progress, income });
   };
   const intent = form.get("intent");
-  if (intent === "back") return leadTo(writeStepPath(DECISION));
+  if (intent === "back") return redirectTo(writeStepPath(DECISION));
   if (intent === "reset") {
     await hold(undefined);
-    return leadTo(writeStepPath(DECREASE));
+    return redirectTo(writeStepPath(DECREASE));
   }
   if (intent === "plan") return finish();
 
@@ -71,7 +71,7 @@ async function submitOpened(request: Request, posted: Posted & OpenedPlan) {
     return finish({}, [clearPlace(id)]);
   }
   const { failure, waitSeconds = "" } = await saveIncome(posted, income);
-  if (!failure) return finish({}, forgetWalkThrough(id));
+  if (!failure) return finish({}, clearWalkThrough(id));
   await hold(income);
   return finish({ [NOT_LOWERED]: String(waitSeconds) });
 }

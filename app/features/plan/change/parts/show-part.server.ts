@@ -6,7 +6,7 @@ import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import { LEVERS } from "~/contract/plan/levers";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { tellWhen } from "~/web/identity/session.server";
-import { describeReplaced } from "~/words/changes/describe-changed-plan";
+import { describeReplaced } from "~/words/changes/describe-amended-plan";
 import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
 import { askOwnIncome, REPLACES_CHANGES } from "~/words/changes/describe-own-income";

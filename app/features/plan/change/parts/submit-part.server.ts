@@ -4,7 +4,7 @@ import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import type { NeedsCandidate } from "~/contract/plan/adjust-rules";
 import { checkNeeds } from "~/contract/plan/check-needs";
 import type { PlanPart } from "~/contract/plan/levers";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { SMALLER_UNIT_TRUST, WITHOUT_UNIT_TRUST } from "~/web/plan/unit-trust-presses";
@@ -30,7 +30,7 @@ const OUT_OF_DATE = "out of date";
 
 const MOST_TRIES = 3;
 
-type Form = Pick<Posted, "form" | "refuse" | "leadTo">;
+type Form = Pick<Posted, "form" | "refuse" | "redirectTo">;
 
 /**
  * Handles the form of a part: the change joins the earlier ones in the amended recommendation. If nothing
@@ -55,12 +55,13 @@ export async function submitPart(args: FormArgs, part: PlanPart) {
  * and the other changes replace each other.
  */
 async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
-  const { form, refuse, leadTo } = posted;
+  const { form, refuse, redirectTo } = posted;
   const intent = form.get("intent");
   const { address } = CHANGES[part];
   const pressed = part === "lump-sum" ? findPressed(intent, opened) : undefined;
   if (pressed) return save(pressed, posted, opened);
-  if (intent === "reset") return leadTo(writePlanAddress(address, opened.named, { [AS_RECOMMENDED]: "" }));
+  if (intent === "reset")
+    return redirectTo(writePlanAddress(address, opened.named, { [AS_RECOMMENDED]: "" }));
   const field = findAmountField(part, opened);
   if (field) joinSlider(form, field);
   const ground = groundOf(CHANGES[part], opened);
@@ -111,7 +112,7 @@ function hasToBeSeen(change: WireAmendment, form: FormData, ground: Ground): boo
   return Math.round(income) > Math.max(Math.round(ground.recommended), ground.held);
 }
 
-async function save(change: WireAmendment, { refuse, leadTo }: Form, opened: OpenedPlan) {
+async function save(change: WireAmendment, { refuse, redirectTo }: Form, opened: OpenedPlan) {
   const { desired_gross_monthly_income: income, ...needs } = change;
   const { id, named, attributes } = opened;
   const isChanged = !isAsItStands(change, opened);
@@ -123,5 +124,5 @@ async function save(change: WireAmendment, { refuse, leadTo }: Form, opened: Ope
   })();
   if (isOutOfDate) return OUT_OF_DATE;
   if (failure) return refuse(failure);
-  return leadTo(writePlanAddress(RECOMMENDED_PLAN, named), isChanged ? forgetWalkThrough(id) : []);
+  return redirectTo(writePlanAddress(RECOMMENDED_PLAN, named), isChanged ? clearWalkThrough(id) : []);
 }

@@ -1,5 +1,5 @@
 import { writePlanAddress } from "~/base/plan-address";
-import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import type { Posted } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN, writeStepPath, writeTabPath } from "../../walk-through/addresses";
 import { finishWalkThrough } from "../../walk-through/enter.server";
@@ -22,8 +22,8 @@ function findPath(target: TabTarget): string {
  * @param isSettled true if no unsaved changes are left to come back to
  */
 export async function finishTabs(posted: Posted & OpenedPlan, isSettled: boolean) {
-  const { id, session, refuse, leadTo } = posted;
+  const { id, session, refuse, redirectTo } = posted;
   const { failure } = await finishWalkThrough(id, session);
   if (failure) return refuse(failure);
-  return leadTo(writeTarget(posted, "plan"), isSettled ? forgetWalkThrough(id) : []);
+  return redirectTo(writeTarget(posted, "plan"), isSettled ? clearWalkThrough(id) : []);
 }

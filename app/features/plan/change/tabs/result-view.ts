@@ -1,5 +1,5 @@
 import type { ComparisonView } from "~/words/changes/compare-plans";
-import type { ResultWords } from "~/words/changes/describe-changed-plan";
+import type { ResultWords } from "~/words/changes/describe-amended-plan";
 
 /** The recommended and the amended plan on the result's page. */
 export type ResultView = ResultWords & {

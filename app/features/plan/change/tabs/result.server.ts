@@ -1,8 +1,8 @@
 import { json, redirect } from "@remix-run/node";
-import { rememberStep } from "~/web/cookies/place.server";
+import { storeStep } from "~/web/cookies/place.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { describeResult } from "~/words/changes/describe-changed-plan";
+import { describeResult } from "~/words/changes/describe-amended-plan";
 import { INCREASE } from "../../walk-through/flow";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { readTab } from "../changes";
@@ -26,7 +26,7 @@ export async function showResult(request: Request) {
     throw redirect(writeTarget(opened, findPreviousTab("result", listTabs(opened))), { headers });
   const isTakenBack = Object.keys(progress.needs).length === 0;
   const previewed = isTakenBack ? undefined : await previewPlan(opened, progress.needs);
-  for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
+  for (const cookie of await storeStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   const said = describeResult({ facts, amended, isTakenBack, isByIncome });
   const view: ResultView = {
     ...said,
@@ -46,15 +46,15 @@ export async function showResult(request: Request) {
  */
 export async function submitResult(args: FormArgs) {
   return handleForm(args, { open: openPlan }, async (posted) => {
-    const { form, refuse, leadTo, progress } = posted;
+    const { form, refuse, redirectTo, progress } = posted;
     const intent = String(form.get("intent") ?? "");
     const wanted = readTab(/^go-(.+)$/.exec(intent)?.[1]);
     const goal = wanted ?? (intent === "back" ? findPreviousTab("result", listTabs(posted)) : undefined);
-    if (goal) return leadTo(writeTarget(posted, goal));
+    if (goal) return redirectTo(writeTarget(posted, goal));
     if (intent === "undo") {
       const { before = progress.needs, ...others } = progress;
       await storeProgress(args.request, posted, { ...others, needs: before });
-      return leadTo(writeTarget(posted, "result"));
+      return redirectTo(writeTarget(posted, "result"));
     }
     if (intent === "plan" || intent === "keep") return finishTabs(posted, intent === "keep");
     const { failure } = await saveHeld(posted);

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import type { IncreaseTab } from "~/contract/plan/levers";
-import { rememberStep } from "~/web/cookies/place.server";
+import { storeStep } from "~/web/cookies/place.server";
 import { describeShareEffect } from "~/words/changes/describe-amended-income";
-import { describeReplaced } from "~/words/changes/describe-changed-plan";
+import { describeReplaced } from "~/words/changes/describe-amended-plan";
 import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
 import { INCREASE } from "../../walk-through/flow";
 import { CHANGES } from "../changes";
@@ -24,7 +24,7 @@ export async function showTab(request: Request, tab: IncreaseTab) {
   const opened = await openPlan(request);
   const { id, headers, facts, amended, progress, isByIncome } = opened;
   if (!listTabs(opened).includes(tab)) throw await findShownTab(request);
-  for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
+  for (const cookie of await storeStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
   const ground = groundOfLevers(CHANGES[tab], opened);
   const view: TabView = {

@@ -35,9 +35,9 @@ export async function submitTab(args: FormArgs, tab: IncreaseTab) {
 }
 
 async function submitOpened(request: Request, tab: IncreaseTab, posted: Posted & OpenedPlan) {
-  const { form, refuse, leadTo, headers, progress } = posted;
+  const { form, refuse, redirectTo, headers, progress } = posted;
   const [intent, tabs] = [String(form.get("intent") ?? ""), listTabs(posted)];
-  const lead = (target: Parameters<typeof writeTarget>[1]) => leadTo(writeTarget(posted, target));
+  const lead = (target: Parameters<typeof writeTarget>[1]) => redirectTo(writeTarget(posted, target));
   if (intent === "undo" && progress.before) {
     const { before, ...others } = progress;
     return stay({ ...others, needs: before });

@@ -1,14 +1,14 @@
-import { leadOnTo } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/forms/return-address";
 import { LinkButton } from "~/ui/button";
 
 /** Leads a person without an account to one, and then on to `next`. */
 export function AccountWays({ next }: { next?: string }) {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <LinkButton to={leadOnTo("/en/register", next)} look="secondary">
+      <LinkButton to={redirectWithin("/en/register", next)} look="secondary">
         Make an account
       </LinkButton>
-      <a href={leadOnTo("/en/login", next)} className="link">
+      <a href={redirectWithin("/en/login", next)} className="link">
         I have one: log in
       </a>
     </p>

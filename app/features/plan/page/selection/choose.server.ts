@@ -76,7 +76,7 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
  */
 export async function submitPlanChoice(args: FormArgs) {
   const declared = { open: enterSelection, schema: judgeSeen, fields: [SEEN_FIELD, "planType"] };
-  return handleForm(args, declared, async ({ values, caller, refuse, leadTo, ...entered }) => {
+  return handleForm(args, declared, async ({ values, caller, refuse, redirectTo, ...entered }) => {
     const { id, session, client, named } = entered;
     if (!("planType" in values)) return refuse(CHANGED);
     const body = { id, plan_type: values.planType };
@@ -87,7 +87,7 @@ export async function submitPlanChoice(args: FormArgs) {
       first.http_code === 409 ? await choose({ ...caller, processContextId: randomUUID() }) : first;
     if (!isSuccess(answer)) return refuse(explainFailure(answer, { ...session, client }, NOT_CHOSEN));
     const then = readThen(new URL(args.request.url).searchParams);
-    return leadTo(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, named));
+    return redirectTo(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, named));
   });
 }
 

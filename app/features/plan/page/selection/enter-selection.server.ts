@@ -5,7 +5,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findOpenSteps } from "~/web/identity/acting.server";
 import type { Client } from "~/web/identity/acting.server";
-import { leadOnTo, readOwnPage } from "~/web/forms/return-address";
+import { redirectWithin, readOwnPage } from "~/web/forms/return-address";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { LoggedInPerson } from "~/web/identity/kept-session.server";
 import type { Session } from "~/web/identity/session.server";
@@ -88,5 +88,5 @@ async function requireTerms(
   const answer = await callBackend("getTermsAcceptance", { params: { userId } }, session);
   if (isSuccess(answer)) return;
   if (answer.http_code !== 404) throw refusePlan(answer, session);
-  throw redirect(leadOnTo("/en/accept-terms", readOwnPage(request)), { status: 303, headers });
+  throw redirect(redirectWithin("/en/accept-terms", readOwnPage(request)), { status: 303, headers });
 }

@@ -100,12 +100,12 @@ export async function showRequest(request: Request, kind: RequestKind) {
 export async function submitRequest(args: FormArgs, kind: RequestKind) {
   const open = (request: Request) => enterChosen(request, kind);
   const declared = { open, fields: [SEEN_FIELD] };
-  return handleForm(args, declared, async ({ form, caller, refuse, leadTo, ...entered }) => {
-    if ("isGuest" in entered) return leadTo(readOwnPage(args.request) ?? CHOOSE);
+  return handleForm(args, declared, async ({ form, caller, refuse, redirectTo, ...entered }) => {
+    if ("isGuest" in entered) return redirectTo(readOwnPage(args.request) ?? CHOOSE);
     const { id, session, client, named, chosen } = entered;
     if (!hasSeen(form, [chosen.facts])) return refuse(CHANGED);
     const answer = await callBackend(OPERATIONS[kind], { body: { id, plan_type: chosen.type } }, caller);
     if (!isSuccess(answer)) return refuse(explainFailure(answer, { ...session, client }, writeNotAsked()));
-    return leadTo(writePlanAddress(REQUEST_PATHS[kind], named));
+    return redirectTo(writePlanAddress(REQUEST_PATHS[kind], named));
   });
 }

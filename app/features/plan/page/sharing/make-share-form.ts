@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { shareOperations } from "~/contract/records/share-operations";
-import { NEEDS_AGREEMENT, SHARE_TICKS } from "~/contract/records/share-terms";
+import { linkOperations } from "~/contract/records/link-operations";
+import { NEEDS_AGREEMENT, LINK_TICKS } from "~/contract/records/link-terms";
 import { closed, field, needed } from "~/web/fields/field";
 import { agreedToday, choicesOf, wholeNumber } from "~/web/fields/typings";
 import { cell, email, message, shortText } from "~/web/fields/contact-typings";
 
-const { shape } = shareOperations.sharePlan.body;
+const { shape } = linkOperations.sharePlan.body;
 
 /**
  * The form of a link. Its rules depend on the plan's client, on the ticks, and on two questions that are not
@@ -18,7 +18,7 @@ export function makeShareForm(form: FormData, client: string | undefined) {
   return z.object({
     label: field(shortText, shape.label),
     expires_in_days: field(wholeNumber, shape.expires_in_days),
-    include: field(choicesOf(SHARE_TICKS), shape.include),
+    include: field(choicesOf(LINK_TICKS), shape.include),
     client_agreed_on: field(
       agreedToday,
       needsAgreement

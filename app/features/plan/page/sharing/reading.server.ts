@@ -1,7 +1,7 @@
 /** The shared plans that this browser has open, each with the code's request if the link is protected. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { READING_MINUTES } from "~/contract/records/share-terms";
+import { READING_MINUTES } from "~/contract/records/link-terms";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 
 /** The most shared plans open in a browser at once. */

@@ -1,4 +1,4 @@
-import { LONGEST_SHARE_MESSAGE, USUAL_SHARE_DAYS } from "~/contract/records/share-terms";
+import { LONGEST_LINK_MESSAGE, USUAL_LINK_DAYS } from "~/contract/records/link-terms";
 import {
   CheckboxCards,
   Form,
@@ -29,7 +29,7 @@ export function ShareForm({ view }: { view: ShareView }) {
       action={writeAddress(SHARE_PAGE, { type: readType(view) })}
       className="share-form gap-x-6 space-y-8 broad:grid broad:grid-cols-12 broad:space-y-0"
       defaultValues={{
-        expires_in_days: String(USUAL_SHARE_DAYS),
+        expires_in_days: String(USUAL_LINK_DAYS),
         ...(!isGuest && { wants_code: "no", wants_mail: "no" }),
       }}
     >
@@ -121,8 +121,8 @@ function Sending() {
         <TextAreaField
           name="message"
           label="Your message"
-          hint={`If you like: at most ${LONGEST_SHARE_MESSAGE} characters, without links`}
-          mostCharacters={LONGEST_SHARE_MESSAGE}
+          hint={`If you like: at most ${LONGEST_LINK_MESSAGE} characters, without links`}
+          mostCharacters={LONGEST_LINK_MESSAGE}
         />
       </YesNo>
     </>

@@ -7,15 +7,15 @@ import { capitalise } from "~/words/plan/write-figures";
 import { SHARE_PAGE } from "./addresses";
 import { MadeLinkPart } from "./made-link";
 import { ShareForm } from "./share-form";
-import { SHARE_FIELDS } from "./share-view";
-import type { ShareAnswer, ShareView } from "./share-view";
-import { listOpen, SharesTable } from "./shares-table";
+import { LINK_FIELDS } from "./share-view";
+import type { LinkAnswer, ShareView } from "./share-view";
+import { listOpen, LinksTable } from "./links-table";
 import { countLinks } from "./share-words";
 
 /** Shares a plan: the form of a link or the new link, then the list of links. */
-export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAnswer }) {
+export function SharePage({ view, answer }: { view: ShareView; answer?: LinkAnswer }) {
   return (
-    <FormPage names={SHARE_FIELDS}>
+    <FormPage names={LINK_FIELDS}>
       {view.isTakenBack && !answer && (
         <div role="status" className="mb-6 max-w-text">
           <Panel tint="leaf">
@@ -29,7 +29,7 @@ export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAns
       ) : (
         <>
           <Ask view={view} />
-          {view.shares.length > 0 && <SharesTable shares={view.shares} />}
+          {view.shares.length > 0 && <LinksTable shares={view.shares} />}
         </>
       )}
     </FormPage>

@@ -2,7 +2,7 @@ import type { QrDrawing } from "~/ui/draw-qr.server";
 import type { PlanVersion } from "../selection/selection-words";
 
 /** One of the links to a plan, in words. */
-export type ShareRow = {
+export type LinkRow = {
   id: string;
   label: string;
   /** Its maker and its day. */
@@ -30,7 +30,7 @@ export type ShareView = {
   isGuest: boolean;
   /** The client for whom an adviser shares it. */
   client?: string;
-  shares: readonly ShareRow[];
+  shares: readonly LinkRow[];
   isTakenBack: boolean;
   /** The idempotency key: two clicks are one operation. */
   operation: string;
@@ -55,10 +55,10 @@ export type MadeLink = {
 };
 
 /** The response to a form: the new link, or its refusal. */
-export type ShareAnswer = { made?: MadeLink };
+export type LinkAnswer = { made?: MadeLink };
 
 /** The form's fields, named as on the wire, and the two questions that open some of them. */
-export const SHARE_FIELDS = {
+export const LINK_FIELDS = {
   label: "Who it is for",
   expires_in_days: "How long the link works",
   include: "What else they may see",

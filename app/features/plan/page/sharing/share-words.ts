@@ -1,10 +1,10 @@
-import { SHARE_TICKS } from "~/contract/records/share-terms";
-import type { ShareTick } from "~/contract/records/share-terms";
+import { LINK_TICKS } from "~/contract/records/link-terms";
+import type { LinkTick } from "~/contract/records/link-terms";
 import { nameTicked } from "~/words/paper/describe-sharing";
 import { capitalise } from "~/words/plan/write-figures";
 import type { ShareView } from "./share-view";
 
-type TickWords = { value: ShareTick; label: string; note?: string };
+type TickWords = { value: LinkTick; label: string; note?: string };
 
 /** The ticks with their words. A guest's plan has no ID number. */
 export function listTicks({ isGuest, client, productTellsHealth }: ShareView): TickWords[] {
@@ -18,8 +18,8 @@ export function listTicks({ isGuest, client, productTellsHealth }: ShareView): T
 }
 
 /** The ticks on offer, in the order of the page. */
-export function listOffered(isGuest: boolean): ShareTick[] {
-  return SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
+export function listOffered(isGuest: boolean): LinkTick[] {
+  return LINK_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
 }
 
 const FINANCES_NOTE =

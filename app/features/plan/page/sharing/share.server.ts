@@ -10,7 +10,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { refusals } from "~/contract/wire/refusals";
-import { GUEST_SHARE_DAYS, SHARE_DAYS, SHARE_TICKS } from "~/contract/records/share-terms";
+import { GUEST_LINK_DAYS, LINK_DAYS, LINK_TICKS } from "~/contract/records/link-terms";
 import { findOpenSteps } from "~/web/identity/acting.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
@@ -30,11 +30,11 @@ import { visitAdvised } from "../visit-advised.server";
 import { pickShown } from "../view-plan";
 import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
 import { makeShareForm } from "./make-share-form";
-import { SHARE_FIELDS } from "./share-view";
+import { LINK_FIELDS } from "./share-view";
 import type { MadeLink, ShareView } from "./share-view";
-import { describeShare } from "./share-rows";
+import { describeLinkRow } from "./link-rows";
 import { nameWhose } from "./share-words";
-import { SHARE_ID } from "./shares-table";
+import { LINK_ID } from "./links-table";
 import { NO_FIELDS } from "~/web/fields/field";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
@@ -66,7 +66,7 @@ export async function showShare(request: Request, isMade: boolean) {
     planType: isAmended ? "edit" : "base",
     types,
     incomePerMonth: formatRand(gatherFacts(shown.recommendation, shown.plan).income.total),
-    days: (isGuest ? GUEST_SHARE_DAYS : SHARE_DAYS).map((days) => ({
+    days: (isGuest ? GUEST_LINK_DAYS : LINK_DAYS).map((days) => ({
       value: String(days),
       label: `${days} days`,
       note: `to ${writeDayOfYear(addDays(today, days))}`,
@@ -75,7 +75,7 @@ export async function showShare(request: Request, isMade: boolean) {
     productTellsHealth: tellsHealth(shown.recommendation),
     isGuest,
     client: client?.name,
-    shares: answer.return_object.map((share) => describeShare(share, client?.name)),
+    shares: answer.return_object.map((share) => describeLinkRow(share, client?.name)),
     isTakenBack: query.has(TAKEN_BACK),
     operation: randomUUID(),
     seen: hashFigures([shown]),
@@ -84,7 +84,7 @@ export async function showShare(request: Request, isMade: boolean) {
 }
 
 /** Several ticks are posted as several values of one name. */
-const FIELDS = [...Object.keys(SHARE_FIELDS), ...SHARE_TICKS.map(() => "include"), SEEN_FIELD, SHARE_ID];
+const FIELDS = [...Object.keys(LINK_FIELDS), ...LINK_TICKS.map(() => "include"), SEEN_FIELD, LINK_ID];
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 type ShareForm = ReturnType<typeof makeShareForm>;
@@ -101,13 +101,13 @@ export async function submitShare(args: FormArgs) {
 
 type Shown = Entered["shown"];
 
-async function takeBack({ form, named, session, refuse, leadTo }: Posted & Entered) {
-  const shareId = String(form.get(SHARE_ID) ?? "");
+async function takeBack({ form, named, session, refuse, redirectTo }: Posted & Entered) {
+  const shareId = String(form.get(LINK_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
   // The site's own forms send only ids of links.
   if (answer.http_code === 422) throw refusePlan(404, session);
   if (!isSuccess(answer)) return refuse(answer, describeRefusal(answer, session));
-  return leadTo(writePlanAddress(SHARE_PAGE, named, { [TAKEN_BACK]: "" }));
+  return redirectTo(writePlanAddress(SHARE_PAGE, named, { [TAKEN_BACK]: "" }));
 }
 
 async function makeLink({ form, caller, refuse, ...entered }: Posted & Entered, body: z.output<ShareForm>) {

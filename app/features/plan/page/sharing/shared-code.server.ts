@@ -40,12 +40,12 @@ export async function showSharedCode(request: Request, token: string | undefined
 export async function submitSharedCode(args: FormArgs, token: string | undefined) {
   const open = (request: Request) => requireAwaited(request, token);
   const declared = { open, schema: codeUnless("open"), fields: CODE_FIELDS };
-  return handleForm(args, declared, async ({ form, values, caller, refuse, leadTo, ...awaited }) => {
+  return handleForm(args, declared, async ({ form, values, caller, refuse, redirectTo, ...awaited }) => {
     const { requestId, place, session } = awaited;
     if (!("otp" in values)) return requestSharedCode(args.request, token, { form, session });
     const { otp } = values;
     const checked = await callBackend("verifyCode", { body: { token_request_id: requestId, otp } }, caller);
-    if (isSuccess(checked)) return leadTo(place);
+    if (isSuccess(checked)) return redirectTo(place);
     const isTooLate = checked.http_code === 410 || checked.http_code === 404;
     if (isTooLate) return refuse([{ field: "otp", message: TOO_LATE }]);
     const failure = checked.http_code === 429 ? explainTooFrequent(checked) : NOT_NOW;

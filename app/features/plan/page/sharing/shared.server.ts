@@ -2,11 +2,11 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
-import type { SharedAnswer } from "~/contract/records/share-operations";
+import type { SharedAnswer } from "~/contract/records/link-operations";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { carrySession, readWait, refuseForNow, requireGuest, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
-import { describeTooFrequent, describeTooManyCodes } from "~/web/forms/too-frequent";
+import { describeRateLimit, describeTooManyCodes } from "~/web/forms/too-frequent";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
@@ -27,7 +27,7 @@ const NOT_NOW = "We cannot open it just now. Please wait a minute and press the 
 /** A token in the site's format; undefined for anything else, which the services need not be asked about. */
 const readToken = (text: string | undefined) => (/^[\w-]{20,100}$/.test(text ?? "") ? text : undefined);
 
-function tellClosed(answer: Rejection, session: Session): Opened {
+function answerClosed(answer: Rejection, session: Session): Opened {
   if (answer.http_code === 404) return { state: "unknown", session };
   if (answer.http_code === 410) return { state: "gone", session };
   throw refuseForNow(session, answer);
@@ -52,7 +52,7 @@ export async function openShared(request: Request, text: string | undefined): Pr
   if (isSuccess(answer)) return { state: "open", shared: answer.return_object, session };
   // The code was not given yet, or has expired after an hour.
   if (answer.http_code === 401) return { state: "cover", session };
-  return tellClosed(answer, session);
+  return answerClosed(answer, session);
 }
 
 /**
@@ -84,12 +84,12 @@ export async function showCover(
   text: string | undefined,
 ) {
   const token = readToken(text);
-  if (opened.state !== "cover" || token === undefined) return tellNothing(opened);
+  if (opened.state !== "cover" || token === undefined) return answerNoPlan(opened);
   const { session } = opened;
   const answer = await callBackend("getSharedCover", { headers: { Token: token } }, session);
   if (!isSuccess(answer)) {
-    const closed = tellClosed(answer, session);
-    return tellNothing(closed);
+    const closed = answerClosed(answer, session);
+    return answerNoPlan(closed);
   }
   const { shared_by: by, shared_at, expires_at, needs_code } = answer.return_object;
   const view: CoverView = {
@@ -105,22 +105,22 @@ export async function showCover(
   return showPage(view, session);
 }
 
-function tellNothing({ state, session }: Opened) {
+function answerNoPlan({ state, session }: Opened) {
   const view: CoverView = { state: state === "gone" ? "gone" : "unknown" };
   return json(view, { status: state === "gone" ? 410 : 404, headers: carrySession(session) });
 }
 
 /** Opens a shared plan in this browser for an hour, or has a code sent first. */
 export async function submitOpening(args: FormArgs, text: string | undefined) {
-  return handleForm(args, { open: forAnybody }, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody }, async ({ form, redirectTo }) => {
     const { request } = args;
     const token = readToken(text);
     const place = writeSharedPlace(text ?? "");
-    if (token === undefined) return leadTo(place);
+    if (token === undefined) return redirectTo(place);
     const session = await requireGuest(request);
     const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
     if (!isSuccess(cover))
-      return answerRefused(form, cover, { session, place, describeWait: describeTooFrequent });
+      return answerRefused(form, cover, { session, place, describeWait: describeRateLimit });
     if (cover.return_object.needs_code) return requestSharedCode(request, token, { form, session });
     const cookies = await writeReading(request, token, {});
     return redirect(place, { status: 303, headers: carrySession(session, cookies) });

@@ -1,4 +1,4 @@
-import type { SharedAnswer } from "~/contract/records/share-operations";
+import type { SharedAnswer } from "~/contract/records/link-operations";
 import { carrySession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { writeAddress } from "~/web/access/visit-plan.server";

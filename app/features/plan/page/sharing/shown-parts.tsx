@@ -1,4 +1,4 @@
-import type { ShareTick } from "~/contract/records/share-terms";
+import type { LinkTick } from "~/contract/records/link-terms";
 import { CrossIcon, TickIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
 import { nameTicked } from "~/words/paper/describe-sharing";
@@ -12,7 +12,7 @@ import { listAlwaysShown, listOffered, nameWhose } from "./share-words";
  */
 export function ShownParts({ view }: { view: ShareView }) {
   const { isGuest, client } = view;
-  const name = (tick: ShareTick) => capitalise(nameTicked([tick], nameWhose(client)));
+  const name = (tick: LinkTick) => capitalise(nameTicked([tick], nameWhose(client)));
   const ticks = listOffered(isGuest);
   return (
     <Panel tint="leaf">

@@ -28,7 +28,7 @@ export async function showAdviserRequests({ request }: LoaderFunctionArgs) {
 
 /** Stores a yes or a no: the button's value holds the answer and the adviser's number. */
 export async function answerAdviserRequests(args: FormArgs) {
-  return handleForm(args, { open: requireUser }, async ({ form, caller, refuse, leadTo }) => {
+  return handleForm(args, { open: requireUser }, async ({ form, caller, refuse, redirectTo }) => {
     const [, said, digits] = /^(yes|no)-(\d+)$/.exec(String(form.get("intent"))) ?? [];
     const body = {
       adviserId: readId(digits) ?? 0,
@@ -36,7 +36,7 @@ export async function answerAdviserRequests(args: FormArgs) {
     };
     const answer = await callBackend("answerAdviserRequest", { body }, caller);
     // 404: the request was already answered or withdrawn; the page shows those left.
-    if (isSuccess(answer) || answer.http_code === 404) return leadTo(PAGE);
+    if (isSuccess(answer) || answer.http_code === 404) return redirectTo(PAGE);
     return refuse(answer, { nameField: () => undefined });
   });
 }

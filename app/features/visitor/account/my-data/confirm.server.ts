@@ -5,7 +5,7 @@ import { callBackend } from "~/backend/door.server";
 import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
-import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, showPage } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
@@ -44,9 +44,9 @@ export async function showConfirm({ request }: LoaderFunctionArgs) {
 export async function submitConfirm(args: FormArgs) {
   const declared = { open: requirePerson, schema: codeUnless("again"), fields: CODE_FIELDS };
   return handleForm(args, declared, async (posted) => {
-    const { values, caller, refuse, leadTo } = posted;
+    const { values, caller, refuse, redirectTo } = posted;
     const confirmation = await confirmationCookie.read(args.request);
-    if (!confirmation) return leadTo("/en/my-data");
+    if (!confirmation) return redirectTo("/en/my-data");
     if (!("otp" in values)) return sendAgain(posted, confirmation);
     const body = { token_request_id: awaited(confirmation).requestId, otp: values.otp };
     const checked = await callBackend("verifyCode", { body }, caller);
@@ -55,15 +55,15 @@ export async function submitConfirm(args: FormArgs) {
       if (isTooLate) return refuse([{ field: "otp", message: TOO_LATE }]);
       return refuse(checked, { nameField: () => "otp", failure: describeRefusal(checked) });
     }
-    if (confirmation.newNumber) return leadTo("/en/my-data?number", [confirmationCookie.clear()]);
+    if (confirmation.newNumber) return redirectTo("/en/my-data?number", [confirmationCookie.clear()]);
     const given = await writeConfirmation({ ...confirmation, isGiven: true });
-    return leadTo(`/en/my-data/${confirmation.purpose}`, [given]);
+    return redirectTo(`/en/my-data/${confirmation.purpose}`, [given]);
   });
 }
 
 /** Has the awaited code sent again, to the same number. */
 async function sendAgain(
-  { session, refuse, leadTo }: Posted & { session: PersonSession },
+  { session, refuse, redirectTo }: Posted & { session: PersonSession },
   confirmation: Confirmation,
 ) {
   const { requestId, sentAt } = awaited(confirmation);
@@ -74,7 +74,7 @@ async function sendAgain(
   if (!isSuccess(answer)) return refuse(describeRefusal(answer));
   const anew = { requestId, sentAt: Date.now() };
   const kept = confirmation.newNumber ? { ...confirmation, newNumber: anew } : { ...confirmation, ...anew };
-  return leadTo("/en/my-data/code?again", [await writeConfirmation(kept)]);
+  return redirectTo("/en/my-data/code?again", [await writeConfirmation(kept)]);
 }
 
 /** Shows a page that takes a confirmation and needs no data. */
@@ -87,7 +87,7 @@ export async function showConfirmed(request: Request, purpose: ConfirmedAction) 
 export async function submitNumber(args: FormArgs) {
   const open = (request: Request) => requireConfirmation(request, "number");
   const declared = { open, schema: numberForm };
-  return handleForm(args, declared, async ({ values, session, confirmation, refuse, leadTo }) => {
+  return handleForm(args, declared, async ({ values, session, confirmation, refuse, redirectTo }) => {
     const input = {
       headers: { Requestid: confirmation.requestId },
       body: { cell_number: values.cellNr },
@@ -96,7 +96,7 @@ export async function submitNumber(args: FormArgs) {
     if (!isSuccess(answer))
       return refuse(answer, { nameField: () => "cellNr", failure: describeRefusal(answer) });
     const newNumber = { requestId: answer.return_object.request_id, sentAt: Date.now() };
-    return leadTo("/en/my-data/code", [await writeConfirmation({ ...confirmation, newNumber })]);
+    return redirectTo("/en/my-data/code", [await writeConfirmation({ ...confirmation, newNumber })]);
   });
 }
 
@@ -114,7 +114,7 @@ export async function submitDeletion(args: FormArgs) {
     if (answer.http_code === 409)
       return refuse(answer.message === refusals.hasClients.message ? HAS_CLIENTS : LAST_ADMINISTRATOR);
     if (!isSuccess(answer)) return refuse(describeRefusal(answer));
-    const headers = carrySession(undefined, forgetSealed(args.request));
+    const headers = carrySession(undefined, deleteSealedCookie(args.request));
     headers.set("Clear-Site-Data", '"cache"');
     return redirect("/en/logged-out?deleted", { status: 303, headers });
   });

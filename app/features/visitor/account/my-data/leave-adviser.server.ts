@@ -23,11 +23,11 @@ export async function askToLeave({ request }: LoaderFunctionArgs) {
 /** Ends the right of the adviser whom the page named to see and do anything for this person. */
 export async function submitLeaving(args: FormArgs) {
   const declared = { open: requireUser, fields: [ADVISER_FIELD] };
-  return handleForm(args, declared, async ({ form, caller, refuse, leadTo }) => {
+  return handleForm(args, declared, async ({ form, caller, refuse, redirectTo }) => {
     const adviserId = String(form.get(ADVISER_FIELD) ?? "");
     const answer = await callBackend("leaveAdviser", { query: { adviserId } }, caller);
-    if (isSuccess(answer)) return leadTo(`${MY_DATA}?adviser`);
+    if (isSuccess(answer)) return redirectTo(`${MY_DATA}?adviser`);
     // 404: the adviser has changed or gone meanwhile; the page asks again, or redirects.
-    return answer.http_code === 404 ? leadTo(`${MY_DATA}/leave-adviser`) : refuse(answer);
+    return answer.http_code === 404 ? redirectTo(`${MY_DATA}/leave-adviser`) : refuse(answer);
   });
 }

@@ -11,7 +11,7 @@ import type { User } from "~/contract/account/user";
 import { refusals } from "~/contract/wire/refusals";
 import type { Envelope } from "~/contract/wire/envelope";
 import { LONGEST_CORRECTION } from "~/contract/account/own-data-operations";
-import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
@@ -91,15 +91,15 @@ function nameWhole(user: User, plan?: SurveyRecord): string {
 export async function submitMyData(args: FormArgs) {
   const declared = { open: requirePerson, schema: chooseForm, fields: [NOTE_FIELD] };
   return handleForm(args, declared, async ({ session, values, ...posted }) => {
-    const { form, refuse, leadTo } = posted;
+    const { form, refuse, redirectTo } = posted;
     if ("note" in values) return storeNote(posted, values);
     const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
-    if (!purpose) return leadTo("/en/my-data");
+    if (!purpose) return redirectTo("/en/my-data");
     if (purpose === "passkeys" && !(await openPasskeys(args.request)).needsCode)
-      return leadTo("/en/my-data/passkeys");
+      return redirectTo("/en/my-data/passkeys");
     const asked = await askForConfirmation(session, purpose);
     if (!asked.confirmation) return refuse(describeRefusal(asked.answer));
-    return leadTo("/en/my-data/code", [await writeConfirmation(asked.confirmation)]);
+    return redirectTo("/en/my-data/code", [await writeConfirmation(asked.confirmation)]);
   });
 }
 
@@ -109,9 +109,9 @@ function chooseForm(form: FormData): typeof noteForm | typeof NO_FIELDS {
 }
 
 /** Stores the person's note about wrong data. */
-async function storeNote({ send, leadTo }: Posted, body: z.output<typeof noteForm>) {
+async function storeNote({ send, redirectTo }: Posted, body: z.output<typeof noteForm>) {
   await send("noteCorrection", { body }, { nameField: () => NOTE_FIELD, failure: NOT_NOW });
-  return leadTo(`/en/my-data?${NOTE_FIELD}`);
+  return redirectTo(`/en/my-data?${NOTE_FIELD}`);
 }
 
 /** Asks for confirmation before the health answers are deleted. */
@@ -122,13 +122,13 @@ export async function showWithdrawal({ request }: LoaderFunctionArgs) {
 
 /** Deletes the person's health answers, after the page that explains the consequences. */
 export async function submitWithdrawal(args: FormArgs) {
-  return handleForm(args, { open: requirePerson }, async ({ session, refuse, leadTo }) => {
+  return handleForm(args, { open: requirePerson }, async ({ session, refuse, redirectTo }) => {
     const answer = await callBackend("withdrawHealthConsent", {}, session);
     if (answer.http_code === 401) throw refusePlan(answer, session);
     if (!isSuccess(answer)) return refuse(describeRefusal(answer));
     // Unfinished answers in this browser may hold health answers as well.
-    const forgotten = forgetSealed(args.request, (name) => name !== SESSION_COOKIE);
-    return leadTo("/en/my-data?health", forgotten);
+    const forgotten = deleteSealedCookie(args.request, (name) => name !== SESSION_COOKIE);
+    return redirectTo("/en/my-data?health", forgotten);
   });
 }
 

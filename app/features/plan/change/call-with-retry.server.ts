@@ -11,7 +11,7 @@ const LONGEST_WAIT_SECONDS = 5;
  * Calls the services, and retries after 503 as their Retry-After says, so that a page waits for its turn. Any
  * other response is final.
  */
-export async function askPatiently<Content>(
+export async function callWithRetry<Content>(
   ask: () => Promise<Envelope<Content>>,
 ): Promise<Envelope<Content>> {
   const began = performance.now();

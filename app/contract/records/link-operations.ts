@@ -1,7 +1,7 @@
 /** Operations on links to a plan: making, opening without an account, and withdrawing. */
 import { z } from "zod";
 import { fields } from "../survey/fields";
-import { findLink } from "../wire/find-link";
+import { findUrl } from "../wire/find-link";
 import { NOT_THEIR_CELL_NUMBER } from "../wire/messages";
 import type { Operation } from "../wire/operation";
 import { paperFileSchema } from "./paper-file";
@@ -9,13 +9,13 @@ import { planId, writtenPlanId } from "../plan/plan-reference";
 import { RIGHTS } from "../wire/rights";
 import {
   LONGEST_LABEL,
-  LONGEST_SHARE_MESSAGE,
+  LONGEST_LINK_MESSAGE,
   NOT_THESE_DAYS,
   READING_MINUTES,
-  SHARE_DAYS,
-  SHARE_TICKS,
-  USUAL_SHARE_DAYS,
-} from "./share-terms";
+  LINK_DAYS,
+  LINK_TICKS,
+  USUAL_LINK_DAYS,
+} from "./link-terms";
 import { sharedPlanSchema } from "./shared-plan";
 import { writtenUserId } from "../account/user-operations";
 import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
@@ -39,30 +39,30 @@ const labelSchema = tidyText(
     label
       .refine((typed) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(typed), NO_LABEL)
       .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message)
-      .refine((typed) => findLink(typed) === undefined, NO_LINKS),
+      .refine((typed) => findUrl(typed) === undefined, NO_LINKS),
 );
 
 /** The message of the union and of each of its parts, whose messages forms show. */
 const otherDays = { errorMap: () => ({ message: NOT_THESE_DAYS }) };
 
-const [WEEK, MONTH, QUARTER] = SHARE_DAYS;
+const [WEEK, MONTH, QUARTER] = LINK_DAYS;
 
 const daysSchema = z
   .union([z.literal(WEEK, otherDays), z.literal(MONTH, otherDays), z.literal(QUARTER, otherDays)], otherDays)
-  .default(USUAL_SHARE_DAYS);
+  .default(USUAL_LINK_DAYS);
 
-const tickSchema = z.enum(SHARE_TICKS, { errorMap: () => ({ message: "Please choose what to show" }) });
+const tickSchema = z.enum(LINK_TICKS, { errorMap: () => ({ message: "Please choose what to show" }) });
 
 const messageSchema = tidyText(
   {
     tidy: (typed) => dropUnseen(typed).replaceAll("\r\n", "\n").trim(),
-    longest: LONGEST_SHARE_MESSAGE,
-    tooLong: `Please write at most ${LONGEST_SHARE_MESSAGE} characters`,
+    longest: LONGEST_LINK_MESSAGE,
+    tooLong: `Please write at most ${LONGEST_LINK_MESSAGE} characters`,
   },
   (message) =>
     message
       .refine((typed) => PLAIN_TEXT.pattern.test(typed.replaceAll("\n", " ")), PLAIN_TEXT.message)
-      .refine((typed) => findLink(typed) === undefined, NO_LINKS),
+      .refine((typed) => findUrl(typed) === undefined, NO_LINKS),
 );
 
 const emailSchema = text(1_000, "Please enter a maximum of 254 characters")
@@ -77,11 +77,11 @@ const shareId = uuidText();
 const planTypeSchema = z.enum(["base", "edit"], {
   errorMap: () => ({ message: "Please give a plan's type" }),
 });
-const includeSchema = z.array(tickSchema).max(SHARE_TICKS.length);
+const includeSchema = z.array(tickSchema).max(LINK_TICKS.length);
 const adviserSchema = z.object({ name: z.string(), role: z.string() });
 
 /** A link as its plan's owner and their adviser see it, without the URL itself. */
-export const shareSchema = z.object({
+export const linkSchema = z.object({
   share_id: shareId,
   plan_id: planId,
   plan_type: planTypeSchema,
@@ -105,7 +105,7 @@ export const shareSchema = z.object({
   last_opened_at: instant.optional(),
   times_opened: z.number().int(),
 });
-export type ListedShare = z.infer<typeof shareSchema>;
+export type ListedLink = z.infer<typeof linkSchema>;
 
 const NO_TOKEN = "Please give the link's token";
 
@@ -144,7 +144,7 @@ const planPaperSchema = z.union([paperFileSchema.extend({ plan_id: planId }), z.
 
 const receiver = { who: "bearer", limit: "share", headers: z.object({ Token }) } as const;
 
-export const shareOperations = {
+export const linkOperations = {
   sharePlan: {
     method: "POST",
     path: "/plan/share",
@@ -159,7 +159,7 @@ export const shareOperations = {
       "notFound",
       "recommendationPending",
       "recommendationFailed",
-      "tooManyShares",
+      "tooManyLinks",
       "tooManyMailed",
       "unavailable",
     ],
@@ -199,7 +199,7 @@ export const shareOperations = {
     refuses: ["notFound"],
     failure: "Unable to fetch links",
     query: z.object({ id: writtenPlanId.optional() }),
-    answer: z.array(shareSchema),
+    answer: z.array(linkSchema),
   },
   revokeShare: {
     method: "DELETE",

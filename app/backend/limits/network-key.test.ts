@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameNetwork } from "./name-network";
+import { networkKey } from "./network-key";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -11,5 +11,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["unknown", "unknown"],
 ])("%s is counted as %s", (address, network) => {
-  expect(nameNetwork(address)).toBe(network);
+  expect(networkKey(address)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import type { Envelope } from "~/contract/wire/envelope";
 import { isSuccess } from "~/contract/wire/envelope";
-import { makeShortMemory } from "../process/short-memory";
-import { keepOne } from "../process/singleton";
+import { makeExpiringCache } from "../process/expiring-cache";
+import { singleton } from "../process/singleton";
 import type { OutgoingCall, Transport } from "./transport";
 
 type Kept = { version: string; answer: Envelope };
@@ -10,14 +10,15 @@ type Kept = { version: string; answer: Envelope };
 const MOST_KEPT = 50;
 const LONGEST_MILLISECONDS = 10 * 60_000;
 
-const getKept = () => keepOne("kept answers", () => makeShortMemory<Kept>(MOST_KEPT, LONGEST_MILLISECONDS));
+const getKept = () =>
+  singleton("kept answers", () => makeExpiringCache<Kept>(MOST_KEPT, LONGEST_MILLISECONDS));
 
 /**
  * Calls a versioned operation with a cache, keyed by address and the headers that select the answer. A cached
  * answer is reused only after the services confirm that this caller may have it and that its version is
  * current.
  */
-export async function askUnlessKept(transport: Transport, call: OutgoingCall): Promise<Envelope> {
+export async function callWithEtagCache(transport: Transport, call: OutgoingCall): Promise<Envelope> {
   const { params, query, headers } = call.input;
   const asked = JSON.stringify([call.operation.path, params, query, headers]);
   const kept = getKept().get(asked);

@@ -14,7 +14,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
  * Updates the totals with pending changes. It may run at any time, in several processes at once, and be
  * killed: one transaction on one snapshot corrects the totals and deletes the changes that it saw.
  */
-export async function keepDayTotals(): Promise<void> {
+export async function storeDayTotals(): Promise<void> {
   for (let clients = CLIENTS_AT_ONCE; clients === CLIENTS_AT_ONCE;) clients = await countSome();
 }
 
@@ -51,8 +51,8 @@ async function correct(tx: Transaction): Promise<number> {
 }
 
 /** Runs at once and every half minute until the process ends: pending changes slow reports down. */
-export function keepDayTotalsRegularly(reportError: (error: Error) => void): void {
-  const work = () => void keepDayTotals().catch(reportError);
+export function storeDayTotalsRegularly(reportError: (error: Error) => void): void {
+  const work = () => void storeDayTotals().catch(reportError);
   work();
   const timer = setInterval(work, KEPT_UP_MILLISECONDS).unref();
   onShutdown("totals by day", async () => clearInterval(timer));

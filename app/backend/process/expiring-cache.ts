@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** An LRU cache that drops each value after a time to live, even if nobody asks for it. */
-export function makeShortMemory<Value extends object | string>(most: number, milliseconds: number) {
+export function makeExpiringCache<Value extends object | string>(most: number, milliseconds: number) {
   return new LRUCache<string, Value>({
     max: most,
     ttl: milliseconds,

@@ -5,7 +5,7 @@
  * @param keyOf a text that is equal for arguments with the same result
  * @param most the number of cached results; the least recently used one is evicted first
  */
-export function rememberLast<Argument, Value>(
+export function memoizeLast<Argument, Value>(
   compute: (argument: Argument) => Value,
   keyOf: (argument: Argument) => string,
   most: number,

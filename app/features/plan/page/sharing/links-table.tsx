@@ -3,17 +3,17 @@ import { Form, SubmitButton } from "~/ui/form";
 import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { SHARE_PAGE } from "./addresses";
-import type { ShareRow } from "./share-view";
+import type { LinkRow } from "./share-view";
 import { countLinks } from "./share-words";
 
 /** The field with the link to revoke. */
-export const SHARE_ID = "shareId";
+export const LINK_ID = "shareId";
 
 /** The links that work. */
-export const listOpen = (shares: readonly ShareRow[]) => shares.filter(({ closed }) => closed === undefined);
+export const listOpen = (shares: readonly LinkRow[]) => shares.filter(({ closed }) => closed === undefined);
 
 /** The links to a plan, each with a button that revokes it. */
-export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
+export function LinksTable({ shares }: { shares: readonly LinkRow[] }) {
   const open = listOpen(shares);
   return (
     <section aria-labelledby="links" className="section mt-10 border-t-2 border-bark pt-6 print:hidden">
@@ -42,7 +42,7 @@ export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
   );
 }
 
-function TakeBack({ id, label }: ShareRow) {
+function TakeBack({ id, label }: LinkRow) {
   const writeAddress = usePlanAddress();
   return (
     <Disclosure
@@ -55,7 +55,7 @@ function TakeBack({ id, label }: ShareRow) {
     >
       <Form id={`take-back-${id}`} action={writeAddress(SHARE_PAGE)} className="space-y-2">
         <p>The link then stops working at once.</p>
-        <input type="hidden" name={SHARE_ID} value={id} />
+        <input type="hidden" name={LINK_ID} value={id} />
         <SubmitButton intent="revoke" look="secondary" busyWords="Taking it back...">
           Yes, take it back
         </SubmitButton>

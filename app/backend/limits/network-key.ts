@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
  * Returns the network that an address is counted under: an IPv4 address itself, but the /64 network of an
  * IPv6 address, because one customer has all of its 2^64 addresses.
  */
-export function nameNetwork(address: string): string {
+export function networkKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;

@@ -14,20 +14,20 @@ import {
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { findAdviceType } from "~/contract/plan/advice-type";
-import { READING_MINUTES } from "~/contract/records/share-terms";
+import { READING_MINUTES } from "~/contract/records/link-terms";
 import { sharedPlanOf } from "~/contract/records/shared-plan";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { matchPlansOf } from "../plans/rights";
 import type { Access } from "../plans/rights";
-import { nameAccount } from "../session/person";
+import { accountKey } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
 import { inBatches } from "../store/in-batches";
-import { plans, shares, shareTokens, users } from "../store/schema";
+import { plans, shares, linkTokens, users } from "../store/schema";
 import { transact } from "../store/transact";
-import { deriveShareToken, hashShareToken, listShareTokens } from "./share-token";
+import { deriveLinkToken, hashLinkToken, listLinkTokens } from "./link-token";
 
 type Row = typeof shares.$inferSelect;
 
@@ -43,9 +43,9 @@ const placeOf = (column: "label" | "sharer" | "cell" | "snapshot", row: string):
 const { snapshotEncrypted, ...columns } = getTableColumns(shares);
 
 /** A link without its snapshot. */
-export type KeptShare = Omit<Row, "snapshotEncrypted">;
+export type StoredLink = Omit<Row, "snapshotEncrypted">;
 
-type NewShare = Pick<
+type NewLink = Pick<
   Row,
   | "id"
   | "planId"
@@ -75,9 +75,9 @@ function fromStored({ recommended, customised }: StoredSnapshot) {
 }
 
 /** Stores a link, and the hash of its token. */
-export async function insertShare(
+export async function insertLink(
   tx: Transaction,
-  { label, sharer, cell, snapshot, ...share }: NewShare,
+  { label, sharer, cell, snapshot, ...share }: NewLink,
   now: Date,
 ): Promise<void> {
   const { id, expiresAt } = share;
@@ -89,36 +89,36 @@ export async function insertShare(
     snapshotEncrypted: encryptField(JSON.stringify(toStored(snapshot)), placeOf("snapshot", id)),
     createdAt: now,
   });
-  const tokenHash = hashShareToken(deriveShareToken(id));
-  await tx.insert(shareTokens).values({ tokenHash, shareId: id, expiresAt });
+  const tokenHash = hashLinkToken(deriveLinkToken(id));
+  await tx.insert(linkTokens).values({ tokenHash, shareId: id, expiresAt });
 }
 
 /** Derives the token of a link again; undefined if its session secret is not listed any more. */
 export async function findTokenOf(
   store: DatabaseOrTransaction,
-  { id }: KeptShare,
+  { id }: StoredLink,
 ): Promise<string | undefined> {
-  const tokens = listShareTokens(id);
-  const ofLink = inArray(shareTokens.tokenHash, tokens.map(hashShareToken));
-  const [kept] = await store.select().from(shareTokens).where(ofLink);
-  return tokens.find((token) => hashShareToken(token) === kept?.tokenHash);
+  const tokens = listLinkTokens(id);
+  const ofLink = inArray(linkTokens.tokenHash, tokens.map(hashLinkToken));
+  const [kept] = await store.select().from(linkTokens).where(ofLink);
+  return tokens.find((token) => hashLinkToken(token) === kept?.tokenHash);
 }
 
-export function readLabel({ id, labelEncrypted }: KeptShare): string {
+export function readLabel({ id, labelEncrypted }: StoredLink): string {
   return decryptField(labelEncrypted, placeOf("label", id));
 }
 
-export function readSharer({ id, sharerEncrypted }: KeptShare): Sharer {
+export function readSharer({ id, sharerEncrypted }: StoredLink): Sharer {
   return JSON.parse(decryptField(sharerEncrypted, placeOf("sharer", id))) as Sharer;
 }
 
 /** Returns the cell number that receives codes; undefined if the link opens without one. */
-export function readCell({ id, cellEncrypted }: KeptShare): string | undefined {
+export function readCell({ id, cellEncrypted }: StoredLink): string | undefined {
   return cellEncrypted === null ? undefined : decryptField(cellEncrypted, placeOf("cell", id));
 }
 
 export function findLinkState(
-  { revokedAt, expiresAt }: KeptShare,
+  { revokedAt, expiresAt }: StoredLink,
   now: Date,
 ): "open" | "expired" | "revoked" {
   if (revokedAt) return "revoked";
@@ -135,24 +135,24 @@ export async function findByToken(
   store: DatabaseOrTransaction,
   token: string,
   now: Date,
-): Promise<KeptShare | "unknown" | "gone"> {
+): Promise<StoredLink | "unknown" | "gone"> {
   const [found] = await store
     .select({ share: columns, isPlanOpen })
-    .from(shareTokens)
-    .leftJoin(shares, eq(shares.id, shareTokens.shareId))
+    .from(linkTokens)
+    .leftJoin(shares, eq(shares.id, linkTokens.shareId))
     .leftJoin(plans, eq(plans.id, shares.planId))
-    .where(eq(shareTokens.tokenHash, hashShareToken(token)));
+    .where(eq(linkTokens.tokenHash, hashLinkToken(token)));
   if (!found) return "unknown";
   const { share } = found;
   return share && found.isPlanOpen && findLinkState(share, now) === "open" ? share : "gone";
 }
 
 /** Finds a link by its id, if it can be opened. */
-export async function findOpenShare(
+export async function findOpenLink(
   store: DatabaseOrTransaction,
   id: string,
   now: Date,
-): Promise<KeptShare | undefined> {
+): Promise<StoredLink | undefined> {
   const [row] = await listLinks(store, and(eq(shares.id, id), isPlanOpen));
   return row && findLinkState(row, now) === "open" ? row : undefined;
 }
@@ -160,7 +160,7 @@ export async function findOpenShare(
 /** Returns the snapshot of a link; undefined if the link has just been revoked. */
 export async function findSnapshot(
   store: DatabaseOrTransaction,
-  { id, include }: KeptShare,
+  { id, include }: StoredLink,
 ): Promise<SharedPlan | undefined> {
   const [row] = await store.select({ snapshotEncrypted }).from(shares).where(eq(shares.id, id));
   const sealed = row?.snapshotEncrypted;
@@ -173,7 +173,7 @@ export async function findSnapshot(
 export async function listLinks(
   store: DatabaseOrTransaction,
   condition: SQL | undefined,
-): Promise<KeptShare[]> {
+): Promise<StoredLink[]> {
   return store
     .select(columns)
     .from(shares)
@@ -183,21 +183,21 @@ export async function listLinks(
 }
 
 /** Finds a link to a plan that a person may see or change. */
-export async function findShareOf(
+export async function findLinkOf(
   store: DatabaseOrTransaction,
   person: Person,
   { id, access }: { id: string; access: Access },
-): Promise<KeptShare | undefined> {
+): Promise<StoredLink | undefined> {
   const [share] = await listLinks(store, and(matchPlansOf(person, access), eq(shares.id, id)));
   return share;
 }
 
-export function listSharesOfPlan(store: DatabaseOrTransaction, planId: number): Promise<KeptShare[]> {
+export function listLinksOfPlan(store: DatabaseOrTransaction, planId: number): Promise<StoredLink[]> {
   return listLinks(store, eq(shares.planId, planId));
 }
 
 /** Counts the links to a plan that can be opened. */
-export async function countOpenShares(tx: Transaction, planId: number, now: Date): Promise<number> {
+export async function countOpenLinks(tx: Transaction, planId: number, now: Date): Promise<number> {
   const isOpen = and(isNull(shares.revokedAt), gt(shares.expiresAt, now));
   return tx.$count(shares, and(eq(shares.planId, planId), isOpen));
 }
@@ -215,7 +215,7 @@ export async function countMailed(tx: Transaction, subjectId: string, since: Dat
 /** Counts an opening. A reader who reads on counts once, even with two concurrent requests. */
 export async function countOpening(
   store: DatabaseOrTransaction,
-  { id, lastReaderHash, lastOpenedAt }: KeptShare,
+  { id, lastReaderHash, lastOpenedAt }: StoredLink,
   { reader, now }: { reader: string; now: Date },
 ): Promise<void> {
   const readerHash = keyedHash(`${id} ${reader}`, "shares.reader");
@@ -243,7 +243,7 @@ async function revoke(tx: Transaction, links: SQL | undefined, now: Date): Promi
     .where(and(links, isNull(shares.revokedAt)));
 }
 
-export async function revokeLink(tx: Transaction, { id }: KeptShare, now: Date): Promise<void> {
+export async function revokeLink(tx: Transaction, { id }: StoredLink, now: Date): Promise<void> {
   await revoke(tx, eq(shares.id, id), now);
 }
 
@@ -257,7 +257,7 @@ export async function revokeAdvisersLinks(tx: Transaction, owners: number[], now
   const theirs = tx
     .select({ id: plans.id })
     .from(plans)
-    .where(inArray(plans.ownerId, owners.map(nameAccount)));
+    .where(inArray(plans.ownerId, owners.map(accountKey)));
   const isByAdviser = inArray(shares.makerRole, ["planner", "coach"]);
   await revoke(tx, and(isByAdviser, inArray(shares.planId, theirs)), now);
 }

@@ -6,7 +6,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
 /** A plan compared with our recommendation: as saved, with unsaved changes, or with all changes taken back. */
-export type ChangedPlan = {
+export type AmendedPlan = {
   state: "saved" | "unsaved" | "taken back";
   /** The saved plan's income, rand a month; absent where that plan is our recommendation. */
   saved?: number;
@@ -17,7 +17,7 @@ export type ChangedPlan = {
 };
 
 /** A changed plan on the decision page. */
-export type ChangedPlanView = Pick<ChangedPlan, "comparison" | "failure"> & {
+export type AmendedPlanView = Pick<AmendedPlan, "comparison" | "failure"> & {
   lead: string;
   /** The income above the recommended one where there is no comparison. */
   income?: { title: string; amountPerMonth: string };
@@ -26,7 +26,7 @@ export type ChangedPlanView = Pick<ChangedPlan, "comparison" | "failure"> & {
 };
 
 /** Describes a changed plan on the step that decides about its income. */
-export function describeChangedPlan(facts: PlanFacts, changed: ChangedPlan): ChangedPlanView {
+export function describeAmendedPlan(facts: PlanFacts, changed: AmendedPlan): AmendedPlanView {
   const { state, saved, comparison, failure } = changed;
   if (state === "taken back")
     return {

@@ -10,7 +10,7 @@ import { writeCall, writeUpload } from "./write-call";
 const NO_CONTENT = { response_code: "R00", message: "Success", return_object: null } as const;
 
 /** Makes a transport over HTTP: writes the request, and parses the response by its declared schema. */
-export function speakOver(wire: Wire): Transport {
+export function httpTransport(wire: Wire): Transport {
   return async (call) => readAnswer(call, await wire(writeRequest(call)));
 }
 

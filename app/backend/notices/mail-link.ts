@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
-import type { ShareTick } from "~/contract/records/share-terms";
+import type { LinkTick } from "~/contract/records/link-terms";
 import { nameSharer, nameTicked } from "~/words/paper/describe-sharing";
 import { writeDayOf, writeIsoDate } from "~/words/plan/write-figures";
 import { hasMailServer } from "../sending/mail-server";
@@ -10,7 +10,7 @@ import type { Plan } from "../plans/plans";
 import { getEnvironment } from "../process/environment";
 import { writeNotMe } from "./mail-effects";
 import type { Transaction } from "../store/connection";
-import type { Sharer } from "../sharing/shares";
+import type { Sharer } from "../sharing/links";
 
 type Sent = {
   shareId: string;
@@ -53,13 +53,13 @@ type Told = {
   owner: number;
   sharer: Sharer;
   label: string;
-  include: readonly ShareTick[];
+  include: readonly LinkTick[];
   agreedOn: IsoDate | null;
   expiresAt: Date;
 };
 
 /** Mails a person that their adviser shares a plan of theirs, and how to revoke the link. */
-export async function mailShared(
+export async function mailLinkToClient(
   tx: Transaction,
   { plan, owner, sharer, label, include, agreedOn, expiresAt }: Told,
 ): Promise<void> {

@@ -1,44 +1,44 @@
 import { eq, sql } from "drizzle-orm";
 import { hasRight } from "~/contract/wire/rights";
-import type { ListedShare } from "~/contract/records/share-operations";
+import type { ListedLink } from "~/contract/records/link-operations";
 import { describeActor } from "../people/audit-entries";
 import { matchOwnPlans } from "../plans/rights";
-import { nameOwner } from "../session/person";
+import { ownerKey } from "../session/person";
 import type { LoggedIn, Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";
-import { findLinkState, listLinks, listSharesOfPlan, readLabel } from "./shares";
-import type { KeptShare } from "./shares";
+import { findLinkState, listLinks, listLinksOfPlan, readLabel } from "./links";
+import type { StoredLink } from "./links";
 
 /** Lists the links to a person's own plans, whoever made them, in the wire's form. */
-export async function listOwnShares(
+export async function listOwnLinks(
   store: DatabaseOrTransaction,
   person: Person,
   now: Date,
-): Promise<ListedShare[]> {
-  return describeShares(store, await listLinks(store, matchOwnPlans(nameOwner(person))), { now });
+): Promise<ListedLink[]> {
+  return describeLinks(store, await listLinks(store, matchOwnPlans(ownerKey(person))), { now });
 }
 
 /** Lists the links to a plan that a person may see, in the wire's form. */
-export async function listSharesFor(
+export async function listLinksFor(
   store: DatabaseOrTransaction,
   person: Person,
   { planId, now }: { planId: number; now: Date },
-): Promise<ListedShare[]> {
+): Promise<ListedLink[]> {
   const isAdviser = person.role !== "guest" && hasRight(person.role, "advise");
   const adviser = isAdviser ? await findSubject(store, person) : undefined;
-  return describeShares(store, await listSharesOfPlan(store, planId), { adviser, now });
+  return describeLinks(store, await listLinksOfPlan(store, planId), { adviser, now });
 }
 
 /**
  * Writes links in the wire's form: an adviser is named, and the token is left out. The recipient of a link is
  * the plan owner's own affair, so advisers only see those of their own links.
  */
-async function describeShares(
+async function describeLinks(
   store: DatabaseOrTransaction,
-  all: readonly KeptShare[],
+  all: readonly StoredLink[],
   { adviser, now }: { adviser?: string; now: Date },
-): Promise<ListedShare[]> {
+): Promise<ListedLink[]> {
   const advisers = new Map<string | null, { name: string; role: string }>();
   for (const share of all.filter(isByAdviser))
     if (!advisers.has(share.makerSubjectId))
@@ -63,7 +63,7 @@ async function describeShares(
   }));
 }
 
-function isByAdviser({ makerRole }: KeptShare): boolean {
+function isByAdviser({ makerRole }: StoredLink): boolean {
   return makerRole === "planner" || makerRole === "coach";
 }
 
@@ -76,7 +76,7 @@ async function findSubject(store: DatabaseOrTransaction, { userId }: LoggedIn): 
 /** A user number that no account has. */
 const NOBODY = 0;
 
-async function describeMaker(store: DatabaseOrTransaction, { makerSubjectId }: KeptShare) {
+async function describeMaker(store: DatabaseOrTransaction, { makerSubjectId }: StoredLink) {
   const isMaker = makerSubjectId === null ? sql`false` : eq(users.subjectId, makerSubjectId);
   const [maker] = await store.select({ id: users.id }).from(users).where(isMaker);
   return describeActor(store, maker?.id ?? NOBODY);

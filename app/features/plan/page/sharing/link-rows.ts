@@ -1,14 +1,14 @@
 import type { IsoDate } from "~/base/date";
-import type { ListedShare } from "~/contract/records/share-operations";
+import type { ListedLink } from "~/contract/records/link-operations";
 import { nameTicked } from "~/words/paper/describe-sharing";
 import { capitalise, writeDayOf, writeIsoDate } from "~/words/plan/write-figures";
-import type { ShareRow } from "./share-view";
+import type { LinkRow } from "./share-view";
 import { nameWhose } from "./share-words";
 
 const TIMES = ["not yet", "once", "twice"];
 
 /** A link's row in words: for its plan's owner, or for an adviser of that client. */
-export function describeShare(share: ListedShare, client: string | undefined): ShareRow {
+export function describeLinkRow(share: ListedLink, client: string | undefined): LinkRow {
   const { times_opened: times, last_opened_at: last, revoked_at: revoked } = share;
   const owner = capitalise(client ?? "you");
   const maker = share.made_by === "owner" ? owner : (share.adviser?.name ?? "Their adviser");
@@ -27,7 +27,7 @@ export function describeShare(share: ListedShare, client: string | undefined): S
   };
 }
 
-function describeDetails(share: ListedShare, client: string | undefined): string {
+function describeDetails(share: ListedLink, client: string | undefined): string {
   const { plan_type, include, has_code, was_mailed, agreed_on: agreed } = share;
   const owner = client ?? "you";
   const said = client || !share.adviser ? "" : `, ${share.adviser.name} says`;

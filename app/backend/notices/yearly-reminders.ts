@@ -22,15 +22,19 @@ const DUE_MONTHS = 1;
  * Sends the reminders that are due, once for each check and only for a person's newest. It may run at any
  * time and in several processes at once.
  */
-export async function askBackWhoIsDue(now: Date): Promise<void> {
+export async function sendYearlyReminders(now: Date): Promise<void> {
   if (!hasMailServer()) return;
   let last: string | undefined;
-  do last = await transact((tx) => askSome(tx, now, last));
+  do last = await transact((tx) => sendReminders(tx, now, last));
   while (last !== undefined);
 }
 
 /** @returns the id of the last check in the batch, if there may be more */
-async function askSome(tx: Transaction, now: Date, after: string | undefined): Promise<string | undefined> {
+async function sendReminders(
+  tx: Transaction,
+  now: Date,
+  after: string | undefined,
+): Promise<string | undefined> {
   const rows = await tx
     .select({ id: keptChecks.id, userId: keptChecks.userId })
     .from(keptChecks)
@@ -114,8 +118,8 @@ function writeMail(to: string, userId: number, why: string) {
 }
 
 /** Sends due reminders at once and then every hour until the process ends. */
-export function askBackRegularly(reportError: (error: Error) => void): void {
-  const work = () => void askBackWhoIsDue(new Date()).catch(reportError);
+export function sendYearlyRemindersRegularly(reportError: (error: Error) => void): void {
+  const work = () => void sendYearlyReminders(new Date()).catch(reportError);
   work();
   const timer = setInterval(work, HOUR_MILLISECONDS).unref();
   onShutdown("mails that ask back", async () => clearInterval(timer));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { askPatiently } from "./ask-patiently.server";
+import { callWithRetry } from "./call-with-retry.server";
 
 const SUCCESS = { response_code: "R00", http_code: 200, message: "", return_object: 1 } as const;
 const BUSY = {
@@ -10,7 +10,7 @@ const BUSY = {
   retryAfterSeconds: 0,
 } as const;
 
-type Answer = Awaited<ReturnType<Parameters<typeof askPatiently<number>>[0]>>;
+type Answer = Awaited<ReturnType<Parameters<typeof callWithRetry<number>>[0]>>;
 
 /** A stub of the services, which returns these responses in turn. */
 function answer(...answers: unknown[]) {
@@ -27,7 +27,7 @@ it.each([
 ])("services that answer %s", async (_, answers, asked) => {
   const last = answers[asked - 1];
   const ask = answer(...answers);
-  expect(await askPatiently(ask)).toEqual(last);
+  expect(await callWithRetry(ask)).toEqual(last);
   expect(ask).toHaveBeenCalledTimes(asked);
 });
 
@@ -35,6 +35,6 @@ it("asks no more once a page has been waited for long enough", async () => {
   vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(4_500);
   const busy = { ...BUSY, retryAfterSeconds: 1 };
   const ask = answer(busy, SUCCESS);
-  expect(await askPatiently(ask)).toEqual(busy);
+  expect(await callWithRetry(ask)).toEqual(busy);
   vi.restoreAllMocks();
 });

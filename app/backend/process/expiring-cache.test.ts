@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { makeShortMemory } from "./short-memory";
+import { makeExpiringCache } from "./expiring-cache";
 
 test("all that is too old leaves a memory without being asked for", async () => {
-  const memory = makeShortMemory<string>(500, 200);
+  const memory = makeExpiringCache<string>(500, 200);
   // At different fractions of a millisecond, which a clock of whole milliseconds would confuse.
   for (let value = 0; value < 500; value += 1) {
     memory.set(String(value), "kept");
@@ -13,7 +13,7 @@ test("all that is too old leaves a memory without being asked for", async () => 
 });
 
 test("a full memory drops what has gone unused the longest", () => {
-  const memory = makeShortMemory<string>(2, 60_000);
+  const memory = makeExpiringCache<string>(2, 60_000);
   memory.set("first", "1");
   memory.set("second", "2");
   expect(memory.get("first")).toBe("1");
