@@ -8,7 +8,7 @@ export default {
     "./app/root.tsx",
     "./app/enhancements/*.ts",
     "./app/web/{cookies,fields,forms,layout,page,tree}/*.tsx",
-    "./app/web/identity/session-warning.server.tsx",
+    "./app/web/page/session-warning.server.tsx",
     "./app/web/plan/{estimate-form,text-amounts,way-figures}.tsx",
     "./app/ui/{form,layout}/**/*.tsx",
     "!./app/ui/layout/{next-actions,part,section}.tsx",

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { SiteFrame } from "~/web/layout/site-frame";
 import { titleTrouble, TroublePage } from "~/web/layout/trouble";
-import type { Visitor } from "~/web/layout/visitor-context";
+import type { Visitor } from "~/web/plan/visitor-context";
 import { SITE } from "~/web/page/site-route";
 import type { SiteData } from "~/web/page/site.server";
 import { usePageScripts } from "~/ui/page-scripts";

@@ -1,57 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkFloors } from "./support/floors";
-import type { Floors } from "./support/floors";
+import { FLOOR_PLANS } from "./support/floor-plans";
+import { checkFloors, type Floors } from "./support/floors";
 import { hasAction } from "./support/has-action";
 import { checkRooms } from "./support/rooms";
-
-/** The backend's map. A room imports only rooms below it here; the door alone stands outside them. */
-const FLOORS: Floors = {
-  start: {
-    start: "begins and ends a process, and says which jobs it does",
-    demonstration: "the invented people of a demonstration, and logging in as one of them",
-  },
-  edge: {
-    transports: "calls an operation: in this process, elsewhere, or among samples",
-    api: "HTTP and the table of operations around every call",
-    "operations/plan": "the operations on plans, answers, records and shared plans",
-    "operations/desk": "those of planners, coaches and administrators",
-    "operations/account": "those of registration, login and one's own account",
-  },
-  desk: {
-    lifecycle: "what is kept about a person: all of it at once, and until when",
-    desk: "an adviser's clients and their fees, other advisers, reports",
-  },
-  advice: {
-    generation: "has recommendations worked out, and tells who waits for one",
-    notices: "every mail that tells somebody of something",
-    sharing: "links to a plan as it was",
-    records: "records of advice, what was asked for with them, and their papers",
-    recommendation: "recommendations and amended plans, as stored and as sent",
-    "living-annuity": "checks of a living annuity that already pays",
-    calculation: "the engine's threads and the queue before them",
-  },
-  people: {
-    people: "accounts, firms, pictures, rights and the audit log",
-    fees: "fee tables, and what was agreed with a client",
-    plans: "plans and drafts: answers, who holds them, the engine's input",
-    calls: "what every operation is made of: its handler, refusals, content, keys against a second try",
-    session: "who calls: bearers, codes and roles",
-  },
-  platform: {
-    sending: "email and SMS",
-    watching: "what the log, the debug page, the analytics and the people on duty learn of a process",
-    paper: "draws a PDF",
-    limits: "how often, and how many at once",
-    upkeep: "what an operator has done to a whole database: a new key for all, another place",
-    store: "tables, encryption, transactions and the queue",
-    "store/postgres": "the embedded database",
-    log: "log lines, and figures that are counted",
-    http: "requests and answers, whatever they are about",
-    process: "environment, secrets, files and the end of a process",
-  },
-};
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -70,8 +23,8 @@ describe("the rooms of the project", () => {
     expect(checkRooms(readProject(), new Map(others))).toEqual([]);
   });
 
-  it("have a backend whose rooms only look down", () => {
-    expect(checkFloors(readProject(), FLOORS)).toEqual([]);
+  it.each(Object.entries(FLOOR_PLANS))("in %s only look down", (house, floors) => {
+    expect(checkFloors(readProject(), house, floors)).toEqual([]);
   });
 
   it("reads the environment in one file of the site and one of its scripts", () => {
@@ -304,16 +257,35 @@ describe("the check of the floors", () => {
   ];
 
   it.each(planted)("finds: %s", (finding, files) => {
-    expect(checkFloors(new Map(Object.entries({ ...house, ...files })), floors)).toEqual([finding]);
+    expect(checkFloors(new Map(Object.entries({ ...house, ...files })), "app/backend/", floors)).toEqual([
+      finding,
+    ]);
   });
 
   it("finds a room of a single file", () => {
     const files = new Map<string, string>(Object.entries(house));
     files.delete("app/backend/store/open.ts");
-    expect(checkFloors(files, floors)).toEqual(["the room store has 1 files"]);
+    expect(checkFloors(files, "app/backend/", floors)).toEqual(["the room store has 1 files"]);
   });
 
   it("accepts rooms that only look down", () => {
-    expect(checkFloors(new Map(Object.entries(house)), floors)).toEqual([]);
+    expect(checkFloors(new Map(Object.entries(house)), "app/backend/", floors)).toEqual([]);
+  });
+
+  it.each([
+    ["app/engine/", "basis/planted.ts", "index.ts"],
+    ["app/contract/", "wire/planted.ts", "operations.ts"],
+    ["app/words/", "plan/planted.ts", "changes/lever-words.ts"],
+    ["app/web/", "cookies/planted.server.ts", "forms/planted-too.server.ts"],
+    ["app/ui/", "planted.tsx", "form/index.ts"],
+  ])("objects where %s%s imports %s", (house, lower, upper) => {
+    const planted = new Map([
+      ...readProject(),
+      [house + lower, `import "~/${(house + upper).slice(4).replace(/\.tsx?$/, "")}";`],
+      ...(upper.includes("planted") ? [[house + upper, ""] as const] : []),
+    ]);
+    expect(checkFloors(planted, house, FLOOR_PLANS[house] ?? {})).toEqual([
+      `${house}${lower} looks up to ${house}${upper}`,
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { addYears } from "~/base/date";
 import { somebody } from "../../fixtures/people/retirement-cases";
 import { countRuns } from "../../tests/support/count-runs";
 import { BASIS, QUICK, expectNotLower } from "../../tests/support/held-plan";
-import type { RetirementCase } from "./retirement-case";
+import type { RetirementCase } from "./case/retirement-case";
 import { advise } from "./advise";
 
 /** Counts only people to whom a law applies; others are skipped. */

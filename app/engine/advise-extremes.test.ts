@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EXTREMES, NEEDS_NO_CASH } from "../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly, senselessNumbersIn } from "../../tests/support/held-plan";
-import type { RetirementCase } from "./retirement-case";
+import type { RetirementCase } from "./case/retirement-case";
 import { advise, guaranteedIncome } from "./advise";
 
 const adviseOn = (change: Partial<RetirementCase>) => adviseQuickly({ ...NEEDS_NO_CASH, ...change });

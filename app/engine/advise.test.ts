@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { NEEDS_NO_CASH, WANTS_CERTAINTY } from "../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, expectNotLower, incomesByProduct } from "../../tests/support/held-plan";
-import type { Advice, AdviceOptions } from "./advice";
-import type { RetirementCase } from "./retirement-case";
+import type { Advice, AdviceOptions } from "./advice/advice";
+import type { RetirementCase } from "./case/retirement-case";
 import { advise, guaranteedIncome } from "./advise";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import type { Basis } from "./basis/basis";

@@ -2,8 +2,8 @@
  * Advice on retiring: the cash part, each product with its figures, the recommended product and the reasons. Pure:
  * the same case, basis and options give the same numbers on any machine; nothing is rounded here.
  */
-import type { Advice, AdviceOptions } from "./advice";
-import type { RetirementCase } from "./retirement-case";
+import type { Advice, AdviceOptions } from "./advice/advice";
+import type { RetirementCase } from "./case/retirement-case";
 import { longestGuarantee } from "./annuity/longest-guarantee";
 import type { Basis } from "./basis/basis";
 import { adviseCash, readCashNeeds, type CashAnswers, type CashNeeds } from "./recommendation/cash-advice";

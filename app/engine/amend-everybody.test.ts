@@ -11,7 +11,7 @@ import {
   findRecommended,
   incomeOf,
 } from "../../tests/support/held-plan";
-import type { AdjustmentLimits, PricedLever } from "./adjustment";
+import type { AdjustmentLimits, PricedLever } from "./case/adjustment";
 import { findLimits } from "./amend";
 
 /** Counts only people to whom a law applies; others are skipped. */

@@ -7,9 +7,9 @@ import {
   senselessNumbersIn,
   totalPerMonth,
 } from "../../tests/support/held-plan";
-import type { Amendment } from "./adjustment";
-import type { Advice } from "./advice";
-import type { RetirementCase } from "./retirement-case";
+import type { Amendment } from "./case/adjustment";
+import type { Advice } from "./advice/advice";
+import type { RetirementCase } from "./case/retirement-case";
 import type { Basis } from "./basis/basis";
 import { amend, findLimits } from "./amend";
 

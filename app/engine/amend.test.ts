@@ -7,8 +7,8 @@ import {
   WANTS_CERTAINTY,
 } from "../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adjust, adviseQuickly, incomeOf, totalPerMonth } from "../../tests/support/held-plan";
-import type { Adjustment } from "./adjustment";
-import type { RetirementCase } from "./retirement-case";
+import type { Adjustment } from "./case/adjustment";
+import type { RetirementCase } from "./case/retirement-case";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import { findLimits, incomesByDependantsShare, incomesByPartnerShare } from "./amend";
 import { annuityReturn } from "./recommendation/savings-at-retirement";

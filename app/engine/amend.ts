@@ -2,9 +2,9 @@
  * A recommended plan with a person's changes. Product, reasons and everything unchanged stay as `advise` decided
  * them, no threshold is tested again, and the figures come from the same computation.
  */
-import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
-import type { Advice, AdviceOptions } from "./advice";
-import type { RetirementCase } from "./retirement-case";
+import type { Adjustment, AdjustmentLimits, Amendment } from "./case/adjustment";
+import type { Advice, AdviceOptions } from "./advice/advice";
+import type { RetirementCase } from "./case/retirement-case";
 import type { Basis } from "./basis/basis";
 import {
   adjustChoices,

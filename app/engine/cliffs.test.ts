@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, addYears } from "~/base/date";
 import { LEAVES_MONEY } from "../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly } from "../../tests/support/held-plan";
-import type { Product, RetirementCase } from "./retirement-case";
+import type { Product, RetirementCase } from "./case/retirement-case";
 import { guaranteedIncome } from "./advise";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import { longestGuarantee } from "./annuity/longest-guarantee";

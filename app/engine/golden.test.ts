@@ -1,10 +1,10 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Advice, ProductAdvice } from "./advice";
-import type { RetirementCase } from "./retirement-case";
+import type { Advice, ProductAdvice } from "./advice/advice";
+import type { RetirementCase } from "./case/retirement-case";
 import { advise, DEFAULT_OPTIONS } from "./advise";
 import { findBasis } from "./basis/choose-basis";
-import { ENGINE_VERSION } from "./engine-version";
+import { ENGINE_VERSION } from "./advice/engine-version";
 
 const NOBODY = {
   adviceDate: "2026-11-20",

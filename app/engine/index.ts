@@ -11,8 +11,8 @@ export type {
   GapClosers,
   LeverPrice,
   PricedLever,
-} from "./adjustment";
-export type { NeedOfYear } from "./advised-need";
+} from "./case/adjustment";
+export type { NeedOfYear } from "./advice/advised-need";
 export { advise, DEFAULT_OPTIONS, guaranteedIncome } from "./advise";
 export type { GuaranteedIncomeAnswers } from "./advise";
 export {
@@ -24,7 +24,7 @@ export {
 } from "./amend";
 export { oldestPrices } from "./basis/prices-as-of";
 export { chooseAssumptions, nameAssumptions, readAssumptions, type Assumptions } from "./assumptions";
-export { ENGINE_VERSION, computesAlike } from "./engine-version";
+export { ENGINE_VERSION, computesAlike } from "./advice/engine-version";
 export type {
   Advice,
   AdviceOptions,
@@ -37,8 +37,8 @@ export type {
   ProductOutcome,
   Projection,
   Reason,
-} from "./advice";
-export type { CashAdvice, FundCash } from "./cash-split";
+} from "./advice/advice";
+export type { CashAdvice, FundCash } from "./advice/cash-split";
 export type {
   FundParts,
   Life,
@@ -49,7 +49,7 @@ export type {
   RetirementCase,
   RetirementFund,
   Support,
-} from "./retirement-case";
+} from "./case/retirement-case";
 export {
   estimate,
   type Estimate,
@@ -138,13 +138,13 @@ export { prepareMarkets, prepareReplicates } from "./market/market-for-funds";
 export type { PreparedMarkets } from "./market/market-for-funds";
 
 export { totalAnnualFee } from "./basis/total-annual-fee";
-export { weighCharges } from "./fees/weigh-charges";
+export { weighCharges } from "./holdings/weigh-charges";
 export { withFees, type FeeOverrides, type PlannerFees } from "./fees/with-fees";
-export { expectedNominalNetReturn } from "./holdings/expected-net-return";
+export { expectedNominalNetReturn } from "./market/expected-net-return";
 export { listHeldFunds, type HeldFund } from "./holdings/held-funds";
 export { withHoldings } from "./holdings/with-holdings";
-export { costOverTerm, effectiveAnnualCost } from "./fees/effective-annual-cost";
-export type { Charges, EffectiveAnnualCost } from "./fees/effective-annual-cost";
+export { costOverTerm, effectiveAnnualCost } from "./holdings/effective-annual-cost";
+export type { Charges, EffectiveAnnualCost } from "./holdings/effective-annual-cost";
 export { expectedRealGrossReturn, expectedRealNetReturn, logReturnDeviation } from "./market/expected-return";
 export { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "./tax/income-tax";
 export { grossLumpSum, lumpSumTax, taxFreeLumpSum } from "./tax/lump-sum-tax";

@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { titleTrouble, TroublePage } from "~/web/layout/trouble";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 
 export const meta = titleTrouble;
 

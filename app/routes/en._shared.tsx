@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { titleTrouble, TroublePage } from "~/web/layout/trouble";
-import { useSharedPlace } from "~/web/plan/use-plan-address";
+import { useSharedPlace } from "~/web/request/use-plan-address";
 
 export const meta = titleTrouble;
 

@@ -7,7 +7,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { organisations, users } from "../../app/backend/store/schema";
 import { lockDetails } from "../../app/backend/people/users";
 import type { Envelope } from "../../app/contract/wire/envelope";
-import type { FeeTable } from "../../app/contract/desk/fee-table";
+import type { FeeTable } from "../../app/contract/fees/fee-table";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";

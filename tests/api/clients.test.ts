@@ -4,7 +4,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { hashTypedBeginning } from "../../app/backend/people/name-beginnings";
 import { getDatabase } from "../../app/backend/store/connection";
 import { nameBeginnings, users } from "../../app/backend/store/schema";
-import type { FeeTable } from "../../app/contract/desk/fee-table";
+import type { FeeTable } from "../../app/contract/fees/fee-table";
 import { NO_SMS_REACHES_IT } from "../../app/contract/wire/messages";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { becomeGuest, getToken, logIn, openAccount } from "../support/accounts";

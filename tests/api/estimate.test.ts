@@ -1,7 +1,7 @@
 /** An estimate from five answers, over the wire: equal to a plan with the same answers, with clear refusals. */
 import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
-import type { EstimateRequest } from "../../app/contract/plan/estimate-operations";
+import type { EstimateRequest } from "../../app/contract/survey/estimate-answers";
 import type { Mistakes } from "../../app/contract/wire/envelope";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";

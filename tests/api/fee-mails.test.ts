@@ -9,7 +9,7 @@ import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { encryptField } from "../../app/backend/store/encryption";
 import { feeProposals, plans, recommendations, users } from "../../app/backend/store/schema";
-import type { FeeTable } from "../../app/contract/desk/fee-table";
+import type { FeeTable } from "../../app/contract/fees/fee-table";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";

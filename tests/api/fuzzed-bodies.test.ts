@@ -12,7 +12,7 @@ import { defineService } from "../../app/backend/calls/service";
 import { findAccount } from "../../app/backend/people/users";
 import { getDatabase } from "../../app/backend/store/connection";
 import { listRoles, type Operation } from "../../app/contract/wire/operation";
-import { operations, type OperationName } from "../../app/contract/wire/operations";
+import { operations, type OperationName } from "../../app/contract/operations";
 import type { Role } from "../../app/contract/wire/role";
 import { breakText, writeShape } from "../support/any-body";
 import { writeAnyCall, writeRequest, type About } from "../support/any-call";

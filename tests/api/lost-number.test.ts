@@ -9,7 +9,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt } from "../../app/contract/wire/operations";
+import type { OperationAt } from "../../app/contract/operations";
 import {
   becomeGuest,
   getToken,

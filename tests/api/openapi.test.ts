@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { answerHere } from "../../app/backend/door.server";
 import { listParts } from "../../app/backend/api/carry-descriptions";
 import { describeApi } from "../../app/backend/api/describe-api";
-import { operations } from "../../app/contract/wire/operations";
+import { operations } from "../../app/contract/operations";
 import type { Operation } from "../../app/contract/wire/operation";
 import { listOpenParts } from "../../app/backend/calls/path-pattern";
 import { refusals } from "../../app/contract/wire/refusals";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { surveyDrafts, userRoles, users } from "../../app/backend/store/schema";
-import type { FeeTable } from "../../app/contract/desk/fee-table";
+import type { FeeTable } from "../../app/contract/fees/fee-table";
 import type { UserChanges } from "../../app/contract/account/user-operations";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";

@@ -9,7 +9,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { plans } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { embedded } from "../../app/backend/transports/embedded";
-import { MOST_PLANS } from "../../app/contract/plan/plan-reference";
+import { MOST_PLANS } from "../../app/contract/wire/plan-reference";
 import { openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";

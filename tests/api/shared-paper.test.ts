@@ -11,7 +11,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt } from "../../app/contract/wire/operations";
+import type { OperationAt } from "../../app/contract/operations";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import type { SharedAnswer } from "../../app/contract/records/link-operations";

@@ -17,7 +17,7 @@ import { transact } from "../../app/backend/store/transact";
 import type { Envelope } from "../../app/contract/wire/envelope";
 import { listRoles } from "../../app/contract/wire/operation";
 import type { Operation } from "../../app/contract/wire/operation";
-import { operations } from "../../app/contract/wire/operations";
+import { operations } from "../../app/contract/operations";
 import { becomeGuest, getToken, logIn, openAccount, takeBearer, verify } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { makeAuthenticator } from "../support/authenticator";

@@ -11,7 +11,7 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { isSuccess, type Envelope } from "../../app/contract/wire/envelope";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt, OperationName } from "../../app/contract/wire/operations";
+import type { OperationAt, OperationName } from "../../app/contract/operations";
 import { people } from "../../fixtures/people";
 import { inventCell, openAccount, takeBearer, type Account } from "../support/accounts";
 import { take } from "../support/call";

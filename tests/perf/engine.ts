@@ -12,7 +12,7 @@ import {
   findBasis,
   findLimits,
 } from "../../app/engine";
-import type { RetirementCase } from "../../app/engine/retirement-case";
+import type { RetirementCase } from "../../app/engine/case/retirement-case";
 import { findCeilings, livingAnnuityCeilings } from "../../app/engine/drawdown/ceilings";
 import { drawInStep, onePurse } from "../../app/engine/drawdown/paying-capital";
 import { noCredits, poolCredits } from "../../app/engine/drawdown/pool-credits";

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { dayParts } from "../../app/base/date";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
-import { describePlan } from "../../app/words/plan/describe-plan";
+import { describePlan } from "../../app/words/plan-page/describe-plan";
 import { take } from "../support/call";
 import { overTheWire } from "../support/over-transports";
 import { today } from "../support/today";

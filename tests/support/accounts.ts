@@ -4,7 +4,7 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import type { Envelope } from "../../app/contract/wire/envelope";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt, OperationName } from "../../app/contract/wire/operations";
+import type { OperationAt, OperationName } from "../../app/contract/operations";
 import type { LoginType } from "../../app/contract/account/user";
 import { take } from "./call";
 import { TEST_SECRETS } from "./database";

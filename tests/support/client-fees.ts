@@ -1,6 +1,6 @@
 /** A client's fees in this process's backend, as an adviser reads and saves them. */
 import { callBackend } from "../../app/backend/door.server";
-import type { FeeTable, ProductId } from "../../app/contract/desk/fee-table";
+import type { FeeTable, ProductId } from "../../app/contract/fees/fee-table";
 import type { Account } from "./accounts";
 import { take } from "./call";
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt, OperationName } from "../../app/contract/wire/operations";
+import type { OperationAt, OperationName } from "../../app/contract/operations";
 import type { Account } from "./accounts";
 import { take } from "./call";
 import { openLoggedInVisitor } from "./logged-in-visitor";

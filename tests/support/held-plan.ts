@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import { adjustedIncomePerMonth, advise, chooseBasis, amend } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
-import type { Advice, AdviceOptions, Blend, ProductAdvice } from "../../app/engine/advice";
-import type { RetirementCase } from "../../app/engine/retirement-case";
+import type { Advice, AdviceOptions, Blend, ProductAdvice } from "../../app/engine/advice/advice";
+import type { RetirementCase } from "../../app/engine/case/retirement-case";
 import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";
 
 /** Enough for rules that hold on any paths. */

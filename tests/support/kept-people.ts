@@ -9,7 +9,7 @@ import { readWholeAccount } from "../../app/contract/account/user";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, users } from "../../app/backend/store/schema";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt } from "../../app/contract/wire/operations";
+import type { OperationAt } from "../../app/contract/operations";
 import type { Account } from "./accounts";
 import { startTestBackend } from "./backend";
 import { take } from "./call";

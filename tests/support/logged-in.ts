@@ -1,5 +1,5 @@
 import { deriveCode } from "../../app/backend/session/one-time-code";
-import { confirmationCookie } from "../../app/features/visitor/account/my-data/confirmation.server";
+import { confirmationCookie } from "../../app/features/visitor/account/confirmation.server";
 import { pendingCookie } from "../../app/features/visitor/account/pending.server";
 import { readKept, writeKept } from "../../app/web/identity/kept-session.server";
 import type { Kept } from "../../app/web/identity/kept-session.server";

@@ -6,7 +6,7 @@ import { reachOver, sendTo } from "../../app/backend/transports/remote";
 import type { Caller, Transport, Wire } from "../../app/backend/transports/transport";
 import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt, OperationName } from "../../app/contract/wire/operations";
+import type { OperationAt, OperationName } from "../../app/contract/operations";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "./backend";

@@ -7,7 +7,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { shares, users } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
 import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt } from "../../app/contract/wire/operations";
+import type { OperationAt } from "../../app/contract/operations";
 import { becomeGuest, openAccount } from "./accounts";
 import type { Account } from "./accounts";
 import { startTestBackend } from "./backend";

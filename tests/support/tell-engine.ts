@@ -4,8 +4,8 @@ import { readSurveyRecord } from "../../app/contract/survey/survey-record";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { DEFAULT_OPTIONS, chooseBasis } from "../../app/engine";
 import type { Basis } from "../../app/engine";
-import type { AdviceOptions } from "../../app/engine/advice";
-import type { RetirementCase } from "../../app/engine/retirement-case";
+import type { AdviceOptions } from "../../app/engine/advice/advice";
+import type { RetirementCase } from "../../app/engine/case/retirement-case";
 
 /** The arguments of the engine's functions for a record as of today; an adjustment would be the second. */
 export function tellEngine(record: SurveyRecord): {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Envelope } from "../../app/contract/wire/envelope";
 import type { AnswerOf } from "../../app/contract/wire/operation";
-import type { OperationAt } from "../../app/contract/wire/operations";
+import type { OperationAt } from "../../app/contract/operations";
 import { take } from "./call";
 
 type Asked = Envelope<AnswerOf<OperationAt<"getRecordPaper">>>;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { MOST_PLANS } from "../../app/contract/plan/plan-reference";
+import { MOST_PLANS } from "../../app/contract/wire/plan-reference";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";

@@ -1,6 +1,6 @@
 /** A plan's page states its conclusions in few words, with all else one click away. */
 import { describe, expect, inject, it } from "vitest";
-import { describePlan } from "../../app/words/plan/describe-plan";
+import { describePlan } from "../../app/words/plan-page/describe-plan";
 import { people } from "../../fixtures/people";
 import { today } from "../support/answers";
 import { countWords } from "../support/count-words";

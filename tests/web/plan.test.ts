@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
-import { operations } from "../../app/contract/wire/operations";
+import { operations } from "../../app/contract/operations";
 import { planFileSchema, projectionRowSchema } from "../../app/contract/plan/plan-file";
 import { recommendationSchema } from "../../app/contract/plan/recommendation";
 import type { Recommendation } from "../../app/contract/plan/recommendation";

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { mostWordsOf } from "../../app/features/plan/explanation/steps-left";
+import { mostWordsOf } from "../../app/features/plan/explanation/steps/steps-left";
 import { countWords } from "../support/count-words";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
 import { INPUTS } from "~/contract/wire/operation";
 import type { Operation } from "~/contract/wire/operation";
-import { operations } from "~/contract/wire/operations";
+import { operations } from "~/contract/operations";
 import { listParts } from "./carry-descriptions";
 
 /** Longer than any call, or a picture in one. */

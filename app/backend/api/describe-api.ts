@@ -6,7 +6,7 @@ import { rejectionSchema, successOf } from "~/contract/wire/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
 import { INPUTS, listRoles } from "~/contract/wire/operation";
 import type { Operation, OperationTable } from "~/contract/wire/operation";
-import { planCreatedSchema } from "~/contract/wire/operations";
+import { planCreatedSchema } from "~/contract/plan/plan-operations";
 import { assumedRowSchema, planFileSchema, projectionRowSchema } from "~/contract/plan/plan-file";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { RefusalName } from "~/contract/wire/refusals";

@@ -1,6 +1,6 @@
 import type { Envelope } from "~/contract/wire/envelope";
 import type { OperationTable } from "~/contract/wire/operation";
-import { operations } from "~/contract/wire/operations";
+import { operations } from "~/contract/operations";
 import { listOpenParts, matchPath } from "~/backend/calls/path-pattern";
 import type { PathParts } from "~/backend/calls/path-pattern";
 import { execute } from "./execute";

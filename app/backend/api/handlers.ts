@@ -1,4 +1,4 @@
-import type { OperationName } from "~/contract/wire/operations";
+import type { OperationName } from "~/contract/operations";
 import { getAuditLog } from "../operations/desk/audit-log";
 import { calculateGuaranteedIncome } from "../operations/plan/calculate-guaranteed-income";
 import {

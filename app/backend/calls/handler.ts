@@ -1,6 +1,6 @@
 import type { Mistakes } from "~/contract/wire/envelope";
 import type { AnswerOf, BodyOf, HeadersOf, Operation, ParamsOf, QueryOf } from "~/contract/wire/operation";
-import type { OperationAt, OperationName } from "~/contract/wire/operations";
+import type { OperationAt, OperationName } from "~/contract/operations";
 import type { RefusalName } from "~/contract/wire/refusals";
 import type { Particulars } from "./refuse";
 import type { Person } from "../session/person";

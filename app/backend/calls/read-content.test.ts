@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Operation } from "~/contract/wire/operation";
-import { operations } from "~/contract/wire/operations";
+import { operations } from "~/contract/operations";
 import { readContent } from "./read-content";
 
 /** The library's own wording. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
 import { dayBefore, todayInSouthAfrica } from "~/base/date";
-import { toStateIndex } from "~/contract/desk/client-state";
+import { toStateIndex } from "~/contract/plan/client-state";
 import type { Desk } from "~/contract/desk/desk-operations";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
 import { LOOKING_ACTS } from "../people/audit-entries";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ClientFees } from "~/contract/desk/client-fees";
+import type { ClientFees } from "~/contract/fees/client-fees";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { feeProposals, users } from "../store/schema";
 import { describeActor } from "../people/audit-entries";

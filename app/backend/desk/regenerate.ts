@@ -1,7 +1,7 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import type { ChangedFees } from "~/contract/desk/client-fees";
+import type { ChangedFees } from "~/contract/fees/client-fees";
 import type { FeeOverrides } from "~/engine";
 import { writeKeptRecord } from "../plans/check-record";
 import { listPlanNumbers, lockNewestUnselected, replaceAnswers } from "../plans/plans";

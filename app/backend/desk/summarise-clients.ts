@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate } from "~/base/identity-number";
-import { readState } from "~/contract/desk/client-state";
+import { readState } from "~/contract/plan/client-state";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
 import type { User } from "~/contract/account/user";
 import { accountKey } from "../session/person";

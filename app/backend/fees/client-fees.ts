@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import type { FeeLimits } from "~/backend/fees/check-fees";
-import type { FeeTable } from "~/contract/desk/fee-table";
+import type { FeeTable } from "~/contract/fees/fee-table";
 import { chooseBasis } from "~/engine";
 import type { Basis, FeeOverrides } from "~/engine";
 import { roundRate } from "../calls/round";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changeVariable } from "../../../tests/support/forget-process";
-import { writeFees } from "~/contract/desk/fee-rules";
-import type { FeeTable } from "~/contract/desk/fee-table";
+import { writeFees } from "~/contract/fees/fee-rules";
+import type { FeeTable } from "~/contract/fees/fee-table";
 import { chooseBasis } from "~/engine";
 import { toFeeOverrides } from "./fee-overrides";
 import { presentAgreedFees } from "./fee-tables";

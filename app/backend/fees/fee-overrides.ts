@@ -1,7 +1,7 @@
-import { feesInFund, readFees, writeFees } from "~/contract/desk/fee-rules";
-import type { FeePart } from "~/contract/desk/fee-rules";
-import { PRODUCT_IDS } from "~/contract/desk/fee-table";
-import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
+import { feesInFund, readFees, writeFees } from "~/contract/fees/fee-rules";
+import type { FeePart } from "~/contract/fees/fee-rules";
+import { PRODUCT_IDS } from "~/contract/fees/fee-table";
+import type { FeeTable, ProductId } from "~/contract/fees/fee-table";
 import { POTS, withFees } from "~/engine";
 import type { Basis, FeeOverrides, Pot } from "~/engine";
 import { isPlusOffered } from "../process/operator";

@@ -1,4 +1,4 @@
-import type { FeeTable, FeesOfProduct } from "~/contract/desk/fee-table";
+import type { FeeTable, FeesOfProduct } from "~/contract/fees/fee-table";
 import { withFees } from "~/engine";
 import type { Basis, FeeOverrides, Pot } from "~/engine";
 import { roundRate } from "../calls/round";

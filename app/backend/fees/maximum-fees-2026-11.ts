@@ -5,7 +5,7 @@
  * product and fund); it stands until the operator sets its own. The maxima are no higher than those of the
  * basis, which the engine refuses to exceed.
  */
-import type { FeesOfProduct } from "~/contract/desk/fee-table";
+import type { FeesOfProduct } from "~/contract/fees/fee-table";
 
 /** The maxima of one segment: initial fees by product, and one annual fee for all products. */
 type Maximum = {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { writeCanonicalJson } from "~/base/canonical-json";
-import { LARGEST_PAGE } from "~/contract/plan/plan-reference";
+import { LARGEST_PAGE } from "~/contract/wire/plan-reference";
 import type { FeeOverrides } from "~/engine";
 import { matchOwnPlans } from "../plans/rights";
 import type { DatabaseOrTransaction } from "../store/connection";

@@ -1,5 +1,5 @@
 import { readSurveyRecord } from "~/contract/survey/survey-record";
-import { GENERATION_STAGES } from "~/contract/wire/operations";
+import { GENERATION_STAGES } from "~/contract/plan/plan-operations";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { findRecommended } from "~/contract/plan/recommended-product";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
 import { HEALTH_FIELDS } from "~/contract/survey/fields";
-import type { OwnData } from "~/contract/account/own-data-operations";
+import type { OwnData } from "~/contract/records/own-data-operations";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { deleteAnswersOf } from "../calls/idempotency";
 import { listAllChecksOf } from "../living-annuity/kept-checks";

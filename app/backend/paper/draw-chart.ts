@@ -1,5 +1,5 @@
-import { MARKETS } from "~/words/chart/chart-views";
-import type { Market } from "~/words/chart/chart-views";
+import { MARKETS } from "~/words/plan/markets";
+import type { Market } from "~/words/plan/markets";
 import type { PaperBlock } from "~/words/paper/paper";
 import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, max, ne, notInArray, sql } from "drizzle-orm";
 import type { Act } from "~/contract/wire/act";
-import type { OwnHistory } from "~/contract/account/own-data-operations";
+import type { OwnHistory } from "~/contract/records/own-data-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import { readAccount } from "../session/person";
 import type { LoggedIn, Person } from "../session/person";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, inArray } from "drizzle-orm";
-import type { OwnHistory } from "~/contract/account/own-data-operations";
+import type { OwnHistory } from "~/contract/records/own-data-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";

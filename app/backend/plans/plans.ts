@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { LARGEST_PAGE, MOST_PLANS } from "~/contract/plan/plan-reference";
+import { LARGEST_PAGE, MOST_PLANS } from "~/contract/wire/plan-reference";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { amend, chooseBasis } from "~/engine";
 import { readPartnerIncomeAt } from "~/words/plan/at-death";
-import { describePlan } from "~/words/plan/describe-plan";
+import { describePlan } from "~/words/plan-page/describe-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { people } from "../../../fixtures/people";
 import { collectTexts, plain } from "../../../tests/support/recommendation";

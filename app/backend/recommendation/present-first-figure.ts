@@ -1,4 +1,5 @@
-import type { FigureCause, FirstFigure, FollowedFigure } from "~/contract/plan/first-figure";
+import type { FigureCause, FollowedFigure } from "~/contract/plan/first-figure";
+import type { FirstFigure } from "~/contract/survey/estimate-answers";
 import type { FigureStep, FigureToFollow, FollowedCause } from "~/engine";
 
 /** The wire name of each cause. */

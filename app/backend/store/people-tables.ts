@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ACTS } from "~/contract/wire/act";
-import { NEW_CLIENT } from "~/contract/desk/client-state";
+import { NEW_CLIENT } from "~/contract/plan/client-state";
 import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
-import type { FeeTable } from "~/contract/desk/fee-table";
+import type { FeeTable } from "~/contract/fees/fee-table";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, latest, tokenInUse, updatedAt } from "./columns";
 

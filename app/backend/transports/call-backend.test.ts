@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { hasFailed } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
-import { operations } from "~/contract/wire/operations";
+import { operations } from "~/contract/operations";
 import { getLogger } from "../log/logger";
 import { callOperation, callOver } from "./call-backend";
 import { httpTransport } from "./http-transport";

@@ -1,7 +1,8 @@
 /** Maps calls in mock mode to samples in `fixtures/mock`: the specification's, and plans for two of them. */
 import { z } from "zod";
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/wire/operation";
-import { claimSchema, type OperationAt, type OperationName } from "~/contract/wire/operations";
+import { type OperationAt, type OperationName } from "~/contract/operations";
+import { claimSchema } from "~/contract/plan/plan-operations";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { findMistakes } from "../plans/check-record";
 import type { PickedSample, SampleChoice } from "./sample-choice";

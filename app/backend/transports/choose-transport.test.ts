@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operations } from "~/contract/wire/operations";
+import { operations } from "~/contract/operations";
 import { findOrigin } from "./choose-transport";
 
 const everywhere = {

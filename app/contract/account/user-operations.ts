@@ -1,7 +1,7 @@
 /** Operations of the users service: reading a person's account, and changing one's own. */
 import { z } from "zod";
-import { changedFeesSchema } from "../desk/client-fees";
-import { feeTableSchema } from "../desk/fee-table";
+import { changedFeesSchema } from "../fees/client-fees";
+import { feeTableSchema } from "../fees/fee-table";
 import { fields } from "../survey/fields";
 import { writtenId } from "../wire/number";
 import type { Operation } from "../wire/operation";

@@ -1,6 +1,6 @@
 /** A person with an account, as the users service returns one. */
 import { z } from "zod";
-import { feeTableSchema } from "../desk/fee-table";
+import { feeTableSchema } from "../fees/fee-table";
 import { isSuccess } from "../wire/envelope";
 import type { Envelope } from "../wire/envelope";
 import { idOf } from "../wire/number";

@@ -1,13 +1,13 @@
 /** Operations that open accounts for others, and with which people accept an adviser's request to advise them. */
 import { z } from "zod";
 import { fields } from "../survey/fields";
-import { feeTableSchema } from "./fee-table";
+import { feeTableSchema } from "../fees/fee-table";
 import { LONGEST_CELL, MOST_IMPORTED } from "./client-list";
 import { NOT_THEIR_CELL_NUMBER } from "../wire/messages";
-import { CLIENT_STATES } from "./client-state";
+import { CLIENT_STATES } from "../plan/client-state";
 import { RETIREMENT_MONTH } from "./retirement-day";
 import { clientListSchema, CLIENT_SORTS, MOST_PAGES } from "../plan/plan-summary";
-import { writtenPageSize } from "../plan/plan-reference";
+import { writtenPageSize } from "../wire/plan-reference";
 import { userDetails, writtenUserId } from "../account/user-operations";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ACTS } from "../wire/act";
 import { listedAdviceSchema } from "../plan/advice-summary";
 import type { Operation } from "../wire/operation";
-import { planId, writtenPlanId } from "../plan/plan-reference";
+import { planId, writtenPlanId } from "../wire/plan-reference";
 import { planSummarySchema } from "../plan/plan-summary";
 import { RIGHTS } from "../wire/rights";
 import { writtenUserId } from "../account/user-operations";

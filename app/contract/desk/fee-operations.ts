@@ -1,9 +1,9 @@
 /** Operations of the fee service. */
 import { z } from "zod";
-import { answeredFeesSchema, clientFeesSchema, feePreviewSchema } from "./client-fees";
-import { feeTableSchema } from "./fee-table";
+import { answeredFeesSchema, clientFeesSchema, feePreviewSchema } from "../fees/client-fees";
+import { feeTableSchema } from "../fees/fee-table";
 import type { Operation } from "../wire/operation";
-import { planId } from "../plan/plan-reference";
+import { planId } from "../wire/plan-reference";
 import { LOGGED_IN } from "../wire/role";
 import { NOT_READABLE, text } from "../wire/text";
 import { writtenUserId } from "../account/user-operations";

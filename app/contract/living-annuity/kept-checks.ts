@@ -1,7 +1,7 @@
 /** The operations on kept checks, and on the mail that invites their owner back a year later. */
 import { z } from "zod";
 import { writtenUserId } from "../account/user-operations";
-import { planId } from "../plan/plan-reference";
+import { planId } from "../wire/plan-reference";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
 import { text, uuidText } from "../wire/text";

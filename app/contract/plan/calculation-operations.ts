@@ -1,11 +1,13 @@
 /** Operations that adjust a plan. Only the override stores anything. */
+import { waysWithPartnerSchema } from "./paid-ways";
+import { surveyRecordSchema } from "../survey/survey-record";
 import { z } from "zod";
 import { adjustNeedsSchema, amendmentSchema } from "./adjust-needs";
 import { mistakesSchema } from "../wire/envelope";
 import type { Operation } from "../wire/operation";
-import { planId, writtenPlanId } from "./plan-reference";
+import { planId, writtenPlanId } from "../wire/plan-reference";
 import { recommendationSchema } from "./recommendation";
-import { SHARE_STEPS } from "../records/share-steps";
+import { SHARE_STEPS } from "./slider-shares";
 import { text } from "../wire/text";
 
 /** Identifies the plan; an ID number, if sent, has to be its owner's. */
@@ -69,6 +71,11 @@ const CALCULATION = {
   limit: "calculate",
   refuses: REFUSALS,
 } as const;
+
+const guaranteedIncomeSchema = z.object({
+  guarantee_income: z.number().describe("rand a month, today's, before tax, rising with inflation"),
+  ways: waysWithPartnerSchema.optional(),
+});
 
 export const calculationOperations = {
   calculateIncome: {
@@ -149,5 +156,16 @@ export const calculationOperations = {
     failure: "Unable to get edited attributes",
     query: z.object({ id: writtenPlanId }),
     answer: attributesSchema,
+  },
+  calculateGuaranteedIncome: {
+    method: "POST",
+    path: "/plan/guarantee/income",
+    summary: "The guaranteed income that the savings would buy, from the answers known so far",
+    who: "bearer",
+    keeps: false,
+    limit: "calculate",
+    failure: "Unable to calculate guaranteed income",
+    body: surveyRecordSchema,
+    answer: guaranteedIncomeSchema,
   },
 } as const satisfies Record<string, Operation>;

@@ -1,35 +1,9 @@
 /** The operation that estimates an income from five answers; it makes no plan and stores no answers. */
+import { estimateSchema } from "../survey/estimate-answers";
 import { z } from "zod";
-import { MINIMUM_SAVINGS } from "~/base/money";
-import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { ageOrNever, fractionOf, inCash, percentOf, randOf, randPerMonthOf } from "./figures";
 import { paidWaysSchema } from "./paid-ways";
-
-const NO_AGE = "Please enter your age in years, such as 64";
-const NO_RETIREMENT = "Please enter the age at which you retire, such as 65";
-const NO_GENDER = "Please select your gender";
-const NO_SAVINGS = "Please enter your retirement savings";
-const NO_PARTNER_AGE = "Please enter your partner’s age in years, such as 61";
-
-export const estimateSchema = z.object({
-  age: keptNumber(NO_AGE, { missing: NO_AGE }).int(NO_AGE).min(0, NO_AGE).describe("completed years, today"),
-  retire_at: keptNumber(NO_RETIREMENT)
-    .int(NO_RETIREMENT)
-    .describe(
-      "completed years at retirement: as old as for a plan, from `age`, which is now, to five years later; absent: now",
-    )
-    .optional(),
-  gender: z.enum(["male", "female"], { errorMap: () => ({ message: NO_GENDER }) }),
-  savings: amountOf(NO_SAVINGS)
-    .min(MINIMUM_SAVINGS, "Please enter an amount greater than R100 000")
-    .describe("rand: all retirement savings"),
-  partner_age: keptNumber(NO_PARTNER_AGE)
-    .int(NO_PARTNER_AGE)
-    .describe("completed years today, of a partner who depends on the income; absent without one")
-    .optional(),
-});
-export type EstimateRequest = z.infer<typeof estimateSchema>;
 
 const income = {
   monthly_income_total: randPerMonthOf("annuity and unit trust together"),

@@ -2,7 +2,7 @@
 import type { Mistakes } from "../wire/envelope";
 import type { SurveyLimits } from "../survey/survey-limits";
 import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS } from "../survey/survey-rules";
-import type { EstimateRequest } from "./estimate-operations";
+import type { EstimateRequest } from "../survey/estimate-answers";
 
 const PARTNER_TOO_YOUNG = `Recommended income cannot be calculated for a life partner younger than ${PARTNER_AGE.fromAtRetirement} years at the retirement date`;
 const PARTNER_TOO_OLD = `Partner age should be less than ${PARTNER_AGE.below}`;

@@ -1,6 +1,6 @@
 /** Wire schema of an adviser's list of clients: a row for each, with the newest plan, else the answers so far. */
 import { z } from "zod";
-import { CLIENT_STATES } from "../desk/client-state";
+import { CLIENT_STATES } from "./client-state";
 import { userIdSchema } from "../account/user";
 
 export const CLIENT_SORTS = ["date", "savings", "retirement", "state", "name"] as const;

@@ -1,6 +1,6 @@
 /** The record of advice: question, answers, alternatives and recommendation, frozen when a plan is selected. */
 import { z } from "zod";
-import { planId } from "../plan/plan-reference";
+import { planId } from "../wire/plan-reference";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";
 import { shownPlanSchema } from "./record-paper";
 import { recommendationSchema } from "../plan/recommendation";

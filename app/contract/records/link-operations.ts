@@ -1,11 +1,11 @@
 /** Operations on links to a plan: making, opening without an account, and withdrawing. */
 import { z } from "zod";
 import { fields } from "../survey/fields";
-import { findUrl } from "../wire/find-link";
+import { findUrl } from "./find-url";
 import { NOT_THEIR_CELL_NUMBER } from "../wire/messages";
 import type { Operation } from "../wire/operation";
 import { paperFileSchema } from "./paper-file";
-import { planId, writtenPlanId } from "../plan/plan-reference";
+import { planId, writtenPlanId } from "../wire/plan-reference";
 import { RIGHTS } from "../wire/rights";
 import {
   LONGEST_LABEL,

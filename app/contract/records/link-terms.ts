@@ -23,7 +23,6 @@ export const LONGEST_LINK_MESSAGE = 300;
 
 /** The most open links of a plan, and the most links that a person can email in a day. */
 export const MOST_OPEN_LINKS = 20;
-export const MOST_MAILED_A_DAY = 10;
 
 /** How long a recipient can read after opening a link or entering its code. */
 export const READING_MINUTES = 60;

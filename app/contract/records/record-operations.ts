@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { exportedRecordSchema } from "./advice-record";
 import type { Operation } from "../wire/operation";
-import { planId } from "../plan/plan-reference";
+import { planId } from "../wire/plan-reference";
 import { RIGHTS } from "../wire/rights";
 import { PLAIN_TEXT } from "../survey/survey-rules";
 import { text, tidyText, uuidText } from "../wire/text";

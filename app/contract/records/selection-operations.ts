@@ -3,7 +3,7 @@ import { z } from "zod";
 import { exportedRecordSchema } from "./advice-record";
 import type { Operation } from "../wire/operation";
 import { paperFileSchema } from "./paper-file";
-import { planId, writtenPlanId } from "../plan/plan-reference";
+import { planId, writtenPlanId } from "../wire/plan-reference";
 import { RIGHTS } from "../wire/rights";
 import { planTypeSchema } from "../survey/survey-record";
 import { text, uuidText } from "../wire/text";

@@ -1,6 +1,6 @@
 /** Allowlists of the answers that a link shows to a recipient without an account. */
 import { z } from "zod";
-import { planId } from "../plan/plan-reference";
+import { planId } from "../wire/plan-reference";
 import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
 import type { LinkTick } from "./link-terms";
 

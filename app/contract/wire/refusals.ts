@@ -1,6 +1,7 @@
 import type { ResponseCode } from "./envelope";
-import { MOST_PLANS } from "../plan/plan-reference";
-import { MOST_MAILED_A_DAY } from "../records/link-terms";
+import { MOST_PLANS } from "./plan-reference";
+
+export const MOST_MAILED_A_DAY = 10;
 
 /** A refusal in wire form. */
 export type Refusal = {

@@ -12,7 +12,7 @@
  * Yields are net of the insurer's costs and implied by published quotes (see the basis file).
  */
 import type { IsoDate } from "~/base/date";
-import type { Life } from "../retirement-case";
+import type { Life } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireShare } from "../basis/require-number";
 import { yearlyMortality } from "../lives/yearly-mortality";

@@ -1,5 +1,5 @@
 /** Poor, expected and strong markets as percentiles over paths. */
-import type { ByView, MarketView } from "../advice";
+import type { ByView, MarketView } from "../advice/advice";
 
 /** The fraction of all outcomes at or below the figure in poor, expected and strong markets. */
 export const VIEW_SHARES: ByView<number> = { poor: 0.2, expected: 0.5, strong: 0.8 };

@@ -6,7 +6,7 @@
  * survivors share it equally, so that each rand earns (1-d)·D/(n-D). The mean over D is
  * (1-d)·q/(1-q)·(1 - q^(n-1)): a large pool's credit, except for the case that all others die.
  */
-import type { ByView } from "../advice";
+import type { ByView } from "../advice/advice";
 import { requireShare, requireWhole } from "../basis/require-number";
 import { VIEW_SHARES, forEachView } from "./market-views";
 

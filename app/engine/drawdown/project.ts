@@ -6,7 +6,7 @@
  * Payments and the dependants' amount both rise with the capital of the anniversary: their percentiles are
  * those of the capital, so only its figures are selected.
  */
-import type { ByView } from "../advice";
+import type { ByView } from "../advice/advice";
 import { requireFinite, requireNotNegative, requireShare } from "../basis/require-number";
 import { followCapital, followPool, sharesFromTopUps, type DrawnCapital, type Pooled } from "./follow-paths";
 import { createViewSelector } from "./market-views";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
 import { checkBasis } from "../basis/check-basis";
-import { effectiveAnnualCost } from "./effective-annual-cost";
+import { effectiveAnnualCost } from "../holdings/effective-annual-cost";
 import { totalAnnualFee } from "../basis/total-annual-fee";
 import { withFees } from "./with-fees";
 

@@ -1,6 +1,6 @@
 /** Each pot's funds from retirement on: its default fund, or the funds that a person chose. */
 import { ASSET_CLASS_IDS, type AnnualFees, type Basis, type Fund, type Mix, type Pot } from "../basis/basis";
-import { weighCharges } from "../fees/weigh-charges";
+import { weighCharges } from "./weigh-charges";
 import { FUND_MANAGEMENT_SHARES } from "./fund-management";
 
 /** A fund in a pot, its fraction of the pot, and its yearly charges. */

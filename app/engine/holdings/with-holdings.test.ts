@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
 import { adjust, adviseQuickly, BASIS, incomeOf, totalPerMonth } from "../../../tests/support/held-plan";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { POTS, type Basis, type FundId, type Holdings, type Pot } from "../basis/basis";
 import { RELEASED_BASES } from "../basis/released-bases";
 import { totalAnnualFee } from "../basis/total-annual-fee";

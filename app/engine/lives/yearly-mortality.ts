@@ -17,7 +17,7 @@
  * that birthday falls has q = 1.
  */
 import { dayParts, exactAge, isIsoDate, isoDate, yearsBetween, type IsoDate } from "~/base/date";
-import type { Life } from "../retirement-case";
+import type { Life } from "../case/retirement-case";
 import type { Basis, MortalityTable } from "../basis/basis";
 import { requireFinite, requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 

@@ -10,7 +10,7 @@ import { amend } from "../amend";
 import { BASIS_2026_12 } from "../basis/basis-2026-12";
 import type { Basis, Mix } from "../basis/basis";
 import { totalAnnualFee } from "../basis/total-annual-fee";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { checkPayingAnnuity, type PayingAnnuity } from "./check-paying-annuity";
 
 /** Without living annuity plus, so that the plan's is a plain one, compared with the life annuity. */

@@ -9,14 +9,14 @@
  * anniversary, every figure equals that plan's.
  */
 import { addMonths, ageOn, isIsoDate, type IsoDate } from "~/base/date";
-import type { Range } from "../adjustment";
-import type { AdviceOptions } from "../advice";
+import type { Range } from "../case/adjustment";
+import type { AdviceOptions } from "../advice/advice";
 import type { Basis, Mix } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
 import { requireShare } from "../basis/require-number";
 import { expectedRealNetReturn } from "../market/expected-return";
 import { requireAmount, requireLife, requireOptions } from "../recommendation/require-case";
-import type { Life } from "../retirement-case";
+import type { Life } from "../case/retirement-case";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { readMix, type NamedMix } from "./checked-mixes";
 import {

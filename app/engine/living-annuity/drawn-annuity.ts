@@ -1,5 +1,5 @@
 /** A living annuity from its anniversary on: the income that lasts, and the course of a given income. */
-import type { AdviceOptions, ByView } from "../advice";
+import type { AdviceOptions, ByView } from "../advice/advice";
 import type { Basis, Mix } from "../basis/basis";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { findCeilings } from "../drawdown/ceilings";

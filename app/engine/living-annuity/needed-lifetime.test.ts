@@ -3,7 +3,7 @@ import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
 import { lastSurvivorYearlyMortality } from "../lives/last-survivor";
 import { deathInYearProbabilities } from "../lives/survival";
 import { yearlyMortality } from "../lives/yearly-mortality";
-import type { Life } from "../retirement-case";
+import type { Life } from "../case/retirement-case";
 import { readNeededLifetime } from "./needed-lifetime";
 
 const HE: Life = { birthDate: "1956-06-15", sex: "male" };

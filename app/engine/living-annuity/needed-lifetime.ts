@@ -3,7 +3,7 @@ import { yearsBetween } from "~/base/date";
 import type { Basis } from "../basis/basis";
 import { survivalFrom } from "../lives/survival";
 import { yearlyMortality } from "../lives/yearly-mortality";
-import type { Life } from "../retirement-case";
+import type { Life } from "../case/retirement-case";
 import type { Between } from "./until-anniversary";
 
 /** The chances for the lives that need the income: one person, or the last survivor of two. */

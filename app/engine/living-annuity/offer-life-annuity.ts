@@ -3,7 +3,7 @@ import type { IsoDate } from "~/base/date";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis } from "../basis/basis";
 import { purchasedIncome } from "../recommendation/life-annuity-purchase";
-import type { Life } from "../retirement-case";
+import type { Life } from "../case/retirement-case";
 import type { DrawnOutcome } from "./drawn-annuity";
 import { pricesAfter } from "./until-anniversary";
 

@@ -8,8 +8,8 @@ import {
   incomeOf,
   reduceTo,
 } from "../../../tests/support/held-plan";
-import type { Adjustment } from "../adjustment";
-import type { RetirementCase } from "../retirement-case";
+import type { Adjustment } from "../case/adjustment";
+import type { RetirementCase } from "../case/retirement-case";
 import { findLimits } from "../amend";
 import { chooseIncome } from "./adjustment-limits";
 import { decidePlan } from "./decide-plan";

@@ -1,7 +1,7 @@
 /** The limits within which a recommended plan can be adjusted, and the plan's choices after an adjustment. */
 import { addYears, dayBefore, isIsoDate, type IsoDate } from "~/base/date";
-import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
-import type { RetirementCase } from "../retirement-case";
+import type { Adjustment, AdjustmentLimits, Range } from "../case/adjustment";
+import type { RetirementCase } from "../case/retirement-case";
 import { POTS, type Basis, type Holdings } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
 import { adviseCash } from "./cash-advice";

@@ -1,12 +1,12 @@
 /** The advice on a product: its income, its fees, and the amounts it leaves to dependants and partner. */
-import type { Advice, FeeComparison, ProductAdvice } from "../advice";
+import type { Advice, FeeComparison, ProductAdvice } from "../advice/advice";
 import { totalAnnualFee } from "../basis/total-annual-fee";
 import { chargeAnother } from "../fees/charge-another";
-import { compareFees } from "../fees/compare-fees";
+import { compareFees } from "./compare-fees";
 import { mixHeld, weighAnnualFees } from "../holdings/held-funds";
 import { expectedRealGrossReturn } from "../market/expected-return";
 import type { FundPaths } from "../market/fund-paths";
-import type { Product } from "../retirement-case";
+import type { Product } from "../case/retirement-case";
 import { isForLife } from "./decide-plan";
 import { guaranteePricePerMonth, planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import { pricingImpairment } from "./lifetimes";

@@ -7,7 +7,7 @@ import {
 } from "../../../fixtures/people/retirement-cases";
 import { addYears } from "~/base/date";
 import { BASIS, QUICK, adjust, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
-import type { Advice, ProductAdvice } from "../advice";
+import type { Advice, ProductAdvice } from "../advice/advice";
 import { amend, findLimits } from "../amend";
 import { productAdviceOf } from "./product-advice-of";
 

@@ -3,8 +3,8 @@
  * annuity, and the rest in the living annuity and the plan's unit trust, drawn in step. A comparison, not
  * a recommendation.
  */
-import type { Blend, ProductAdvice } from "../advice";
-import type { Product } from "../retirement-case";
+import type { Blend, ProductAdvice } from "../advice/advice";
+import type { Product } from "../case/retirement-case";
 import { maySplit } from "./guaranteed-shares";
 import type { PlanContext } from "./plan-context";
 import { guaranteeLeft } from "./life-annuity-purchase";

@@ -9,8 +9,8 @@
  * Amounts are today's rand. The law's amounts are fixed in nominal rand, so each test and tax applies to the
  * amount on the retirement day, and the result is converted to today's rand.
  */
-import type { CashAdvice, FundCash } from "../cash-split";
-import type { RetirementCase } from "../retirement-case";
+import type { CashAdvice, FundCash } from "../advice/cash-split";
+import type { RetirementCase } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative } from "../basis/require-number";

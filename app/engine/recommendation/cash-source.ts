@@ -7,7 +7,7 @@
  * it. All parts grow alike. Where they are unknown, a third of the whole may be taken.
  */
 import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
-import type { FundParts, Life, RetirementCase, RetirementFund } from "../retirement-case";
+import type { FundParts, Life, RetirementCase, RetirementFund } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative } from "../basis/require-number";

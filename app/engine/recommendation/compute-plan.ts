@@ -2,10 +2,10 @@
  * The second stage of an advice: all figures for a decision and its choices, either as decided or as a
  * person adjusted them.
  */
-import type { Advice } from "../advice";
-import type { Product } from "../retirement-case";
+import type { Advice } from "../advice/advice";
+import type { Product } from "../case/retirement-case";
 import { amountInForce } from "../basis/choose-basis";
-import { ENGINE_VERSION } from "../engine-version";
+import { ENGINE_VERSION } from "../advice/engine-version";
 import { chooseTaxYear } from "../tax/income-tax";
 import { lumpSumTax } from "../tax/lump-sum-tax";
 import { firstPaymentDate } from "../tax/plan-income-tax";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countRuns } from "../../../tests/support/count-runs";
 import { findBasis } from "../basis/choose-basis";
-import type { FundCash } from "../cash-split";
+import type { FundCash } from "../advice/cash-split";
 import { adviseCash, type CashNeeds } from "./cash-advice";
 import { readCashSource, type SavingAnswers } from "./cash-source";
 import { cutDebt } from "./debt-advice";

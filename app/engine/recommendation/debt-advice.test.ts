@@ -6,7 +6,7 @@ import { atMost, holds } from "../../../tests/support/laws";
 import { advise, guaranteedIncome } from "../advise";
 import { amend, findLimits } from "../amend";
 import { findBasis } from "../basis/choose-basis";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { holdPlan } from "./held-plan";
 
 const BASIS = findBasis("2026-11");

@@ -5,10 +5,10 @@
  * break-even is at least that interest. The rate of income tax is that on the last rand of the plan's income
  * when the debt is left.
  */
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { lastRandRate } from "../tax/plan-income-tax";
-import type { DebtAdvice } from "../told-figures";
+import type { DebtAdvice } from "../advice/told-figures";
 import { adviseCash, HALF_A_CENT, mostCash, readLaw, type CashNeeds } from "./cash-advice";
 import { readCashSource, type SavingAnswers } from "./cash-source";
 import { breakEvenInterest, debtPayment, nominalAnnuityReturn, toEffective, toQuoted } from "./debt-interest";

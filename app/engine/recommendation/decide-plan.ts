@@ -4,10 +4,10 @@
  * person adjusted.
  */
 import type { IsoDate } from "~/base/date";
-import type { Product, RetirementCase } from "../retirement-case";
-import type { Range } from "../adjustment";
-import type { Reason } from "../advice";
-import type { CashAdvice } from "../cash-split";
+import type { Product, RetirementCase } from "../case/retirement-case";
+import type { Range } from "../case/adjustment";
+import type { Reason } from "../advice/advice";
+import type { CashAdvice } from "../advice/cash-split";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis } from "../basis/basis";
 import { adviseCash, readCashNeeds, type CashNeeds } from "./cash-advice";

@@ -3,7 +3,7 @@
  * child or another person needs.
  */
 import { dayParts, type IsoDate } from "~/base/date";
-import type { Support } from "../retirement-case";
+import type { Support } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireRate } from "../basis/require-number";
 

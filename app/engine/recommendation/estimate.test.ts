@@ -8,8 +8,8 @@ import {
   incomesByProduct,
   QUICK,
 } from "../../../tests/support/held-plan";
-import type { Advice } from "../advice";
-import type { RetirementCase } from "../retirement-case";
+import type { Advice } from "../advice/advice";
+import type { RetirementCase } from "../case/retirement-case";
 import { answersOf, estimate, type EstimateAnswers } from "./estimate";
 
 const NOMSA: EstimateAnswers = {

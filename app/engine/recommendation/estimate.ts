@@ -6,8 +6,8 @@
  * other sex. Every figure is that of a plan with these answers.
  */
 import { addYears, type IsoDate } from "~/base/date";
-import type { AdviceOptions, Blend } from "../advice";
-import type { CashAdvice } from "../cash-split";
+import type { AdviceOptions, Blend } from "../advice/advice";
+import type { CashAdvice } from "../advice/cash-split";
 import type { Basis, Sex } from "../basis/basis";
 import { requireWhole } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";
@@ -16,7 +16,7 @@ import { chanceForLife } from "../drawdown/failure-years";
 import { eventViews } from "../drawdown/market-views";
 import { weighAnnualFees } from "../holdings/held-funds";
 import { bornAt } from "../lives/born-at";
-import type { Life, RetirementCase } from "../retirement-case";
+import type { Life, RetirementCase } from "../case/retirement-case";
 import { holdPlan } from "./held-plan";
 import { chooseLivingAnnuity, type LivingAnnuityChoice } from "./living-annuity-plan";
 import { preparePlan, type PlanContext } from "./plan-context";

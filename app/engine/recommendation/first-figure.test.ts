@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { adviseQuickly, BASIS, incomesByProduct, QUICK } from "../../../tests/support/held-plan";
 import { answersOf, estimate } from "./estimate";
 import { followFirstFigure } from "./first-figure";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 
 const ADVICE_DATE = "2026-11-20";
 const TOLD = { age: 64, retirementAge: 64, sex: "female", savings: 900_000, partnerAge: 61 } as const;

@@ -5,9 +5,9 @@
  * order would split the same difference differently. An estimate has no answer on preference: the last step,
  * from the estimate's way to the recommended product, is left to the caller.
  */
-import type { AdviceOptions } from "../advice";
+import type { AdviceOptions } from "../advice/advice";
 import type { Basis } from "../basis/basis";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { answersOf, type EstimateAnswers } from "./estimate";
 import { holdPlan } from "./held-plan";
 import { preparePlan } from "./plan-context";

@@ -8,9 +8,9 @@ import {
 } from "../../../fixtures/people/retirement-cases";
 import { countRuns } from "../../../tests/support/count-runs";
 import { adjust, adviseQuickly, BASIS, findRecommended, reduceTo } from "../../../tests/support/held-plan";
-import type { GapChange } from "../adjustment";
-import type { ProductAdvice } from "../advice";
-import type { RetirementCase } from "../retirement-case";
+import type { GapChange } from "../case/adjustment";
+import type { ProductAdvice } from "../advice/advice";
+import type { RetirementCase } from "../case/retirement-case";
 import { firstPaymentDate, otherIncomeAfterTax } from "../tax/plan-income-tax";
 
 const needing = (person: RetirementCase, incomeNeededPerMonth = 30_000) => {

@@ -6,7 +6,7 @@
  * and the next emergency would have to be paid out of the income; so does the dependants' share that
  * promised support needs.
  */
-import type { GapChange, GapClosers, LeverPrice } from "../adjustment";
+import type { GapChange, GapClosers, LeverPrice } from "../case/adjustment";
 import { isForLife, type PlanChoices } from "./decide-plan";
 import { leastShareFor } from "./dependants-share";
 import { holdOtherwise, type HeldPlan } from "./held-plan";

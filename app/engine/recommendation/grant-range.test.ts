@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly, totalPerMonth } from "../../../tests/support/held-plan";
-import { expectedNominalNetReturn } from "../holdings/expected-net-return";
-import type { RetirementCase } from "../retirement-case";
+import { expectedNominalNetReturn } from "../market/expected-net-return";
+import type { RetirementCase } from "../case/retirement-case";
 
 const weigh = (person: Partial<RetirementCase>) => {
   const advice = adviseQuickly({ ...NEEDS_NO_CASH, hasBackup: false, ...person });

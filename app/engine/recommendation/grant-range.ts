@@ -1,7 +1,7 @@
 /** The state's older person's grant that a plan may leave room for: shown beside it, in none of its figures. */
 import { estimateGrant, findGrant, type GrantRange } from "~/base/law/older-persons-grant";
-import type { ProductAdvice } from "../advice";
-import { expectedNominalNetReturn } from "../holdings/expected-net-return";
+import type { ProductAdvice } from "../advice/advice";
+import { expectedNominalNetReturn } from "../market/expected-net-return";
 import { firstOthersBeforeTax } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 

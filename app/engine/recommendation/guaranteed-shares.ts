@@ -1,5 +1,5 @@
 /** Fractions of an annuity's capital that may be guaranteed: each of two annuities has a minimum price. */
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
 import { readCashSource } from "./cash-source";

@@ -1,7 +1,7 @@
 /** A plan between its two stages: the decision, and the choices to compute figures for. */
-import type { AdjustmentLimits } from "../adjustment";
-import type { AdviceOptions } from "../advice";
-import type { RetirementCase } from "../retirement-case";
+import type { AdjustmentLimits } from "../case/adjustment";
+import type { AdviceOptions } from "../advice/advice";
+import type { RetirementCase } from "../case/retirement-case";
 import type { Basis, Holdings } from "../basis/basis";
 import { withHoldings } from "../holdings/with-holdings";
 import { limitsOf, requirePots } from "./adjustment-limits";

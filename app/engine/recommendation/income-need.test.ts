@@ -7,7 +7,7 @@ import {
   reduceTo,
   totalPerMonth,
 } from "../../../tests/support/held-plan";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 
 const PERSON: RetirementCase = { ...NEEDS_NO_CASH, retirementDate: NEEDS_NO_CASH.adviceDate };
 const needing = (incomeNeededPerMonth: number, more: Partial<RetirementCase> = {}) =>

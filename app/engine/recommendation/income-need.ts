@@ -2,8 +2,8 @@
  * A person's need a month after tax, compared with a plan: the shortfall or excess, the chance that the need
  * alone could be drawn for life, and the part of the savings that would have to be guaranteed to cover it.
  */
-import type { GapClosers } from "../adjustment";
-import type { IncomeNeed, NeedDrawn } from "../advised-need";
+import type { GapClosers } from "../case/adjustment";
+import type { IncomeNeed, NeedDrawn } from "../advice/advised-need";
 import { readCashSource } from "./cash-source";
 import { payFromAnnuity } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";

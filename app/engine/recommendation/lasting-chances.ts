@@ -1,5 +1,5 @@
 /** The chances that a product's income lasts: for life, over a lifetime that an illness shortens, and to some ages. */
-import type { ChanceAtAge, ProductAdvice } from "../advice";
+import type { ChanceAtAge, ProductAdvice } from "../advice/advice";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceAtAnniversary, chanceForLife } from "../drawdown/failure-years";
 import { findLastingOf } from "./drawn-part";

@@ -3,7 +3,7 @@ import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/peo
 import { BASIS, findRecommended, reduceTo, totalPerMonth } from "../../../tests/support/held-plan";
 import { advise } from "../advise";
 import { amend } from "../amend";
-import type { AdviceOptions } from "../advice";
+import type { AdviceOptions } from "../advice/advice";
 
 const PATHS: AdviceOptions = { seed: 1, paths: 1024 };
 

@@ -1,5 +1,5 @@
 /** The incomes that last with higher and lower confidence, for a person who chooses between them. */
-import type { Advice } from "../advice";
+import type { Advice } from "../advice/advice";
 import { findLastingOf } from "./drawn-part";
 import type { PlanContext } from "./plan-context";
 import { addUpIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes";

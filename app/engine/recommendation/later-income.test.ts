@@ -3,7 +3,7 @@ import { LEAVES_ALL, NEEDS_NO_CASH, WANTS_CERTAINTY } from "../../../fixtures/pe
 import { BASIS, QUICK, adviseQuickly, findRecommended } from "../../../tests/support/held-plan";
 import { simulateFunds } from "../market/market-for-funds";
 import { yearlyMortality } from "../lives/yearly-mortality";
-import type { OtherIncome } from "../retirement-case";
+import type { OtherIncome } from "../case/retirement-case";
 
 const PAY: OtherIncome = {
   amountPerMonth: 20_000,

@@ -2,10 +2,10 @@
  * Drawing less at first: where an own income, such as a salary, ends after retirement, the level income from
  * then on if only the minimum is drawn until then.
  */
-import type { LaterIncome } from "../advised-need";
+import type { LaterIncome } from "../advice/advised-need";
 import { findLaterCeilings } from "../drawdown/later-ceilings";
 import { sustainableIncome } from "../drawdown/sustainable-income";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { exemptionOfYear } from "../tax/contributions-not-deducted";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { leastShareOfAnnuity } from "./drawn-part";

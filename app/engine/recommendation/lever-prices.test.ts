@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LEAVES_MONEY, somebody } from "../../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adviseQuickly, incomeOf, totalPerMonth } from "../../../tests/support/held-plan";
-import type { Adjustment } from "../adjustment";
-import type { Advice } from "../advice";
-import type { RetirementCase } from "../retirement-case";
+import type { Adjustment } from "../case/adjustment";
+import type { Advice } from "../advice/advice";
+import type { RetirementCase } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { incomesByDependantsShare, incomesByPartnerShare } from "../amend";
 

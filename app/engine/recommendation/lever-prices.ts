@@ -7,9 +7,9 @@ import type {
   LeverPriceOf,
   LeverStep,
   Range,
-} from "../adjustment";
-import type { AdviceOptions } from "../advice";
-import type { Product } from "../retirement-case";
+} from "../case/adjustment";
+import type { AdviceOptions } from "../advice/advice";
+import type { Product } from "../case/retirement-case";
 import { CASH_NEEDS, mostCash, type CashNeeds } from "./cash-advice";
 import type { PlanChoices } from "./decide-plan";
 import { readCashSource } from "./cash-source";

@@ -1,5 +1,5 @@
 /** The purchase of a life annuity by a plan, and the income that it buys. */
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { lifeAnnuityIncome, type AnnuityKind } from "../annuity/life-annuity-income";
 import type { Basis } from "../basis/basis";
 import { pricingImpairment } from "./lifetimes";

@@ -1,6 +1,6 @@
 /** The time for which the income is needed, as the drawdown products and the pool use it. */
 import { exactAge } from "~/base/date";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { lastSurvivorYearlyMortality } from "../lives/last-survivor";
 import { lifeExpectancy, medianAgeAtDeath } from "../lives/life-expectancy";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
-import type { Life, RetirementCase } from "../retirement-case";
+import type { Life, RetirementCase } from "../case/retirement-case";
 import { advise } from "../advise";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
 

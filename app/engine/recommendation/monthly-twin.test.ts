@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { somebody } from "../../../fixtures/people/retirement-cases";
 import { countRuns } from "../../../tests/support/count-runs";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { ASSET_CLASS_IDS, type Basis } from "../basis/basis";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import { totalAnnualFee } from "../basis/total-annual-fee";

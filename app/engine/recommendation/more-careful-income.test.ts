@@ -3,8 +3,8 @@ import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/peo
 import { BASIS, findRecommended, reduceTo, totalPerMonth } from "../../../tests/support/held-plan";
 import { advise } from "../advise";
 import { amend } from "../amend";
-import type { Advice, AdviceOptions } from "../advice";
-import type { RetirementCase } from "../retirement-case";
+import type { Advice, AdviceOptions } from "../advice/advice";
+import type { RetirementCase } from "../case/retirement-case";
 
 const PATHS: AdviceOptions = { seed: 1, paths: 1024 };
 

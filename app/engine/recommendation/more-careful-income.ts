@@ -2,7 +2,7 @@
  * The income that lasts more surely than the recommended one, which shows everybody the price of more
  * certainty: the recommended income has the same chance for everybody.
  */
-import type { MoreCarefulIncome } from "../told-figures";
+import type { MoreCarefulIncome } from "../advice/told-figures";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceForLife } from "../drawdown/failure-years";
 import { asOnlyIncome } from "../tax/plan-income-tax";

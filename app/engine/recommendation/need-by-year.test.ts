@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { LEAVES_ALL, NEEDS_NO_CASH, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
 import { BASIS, findRecommended } from "../../../tests/support/held-plan";
 import { advise } from "../advise";
-import type { Advice } from "../advice";
+import type { Advice } from "../advice/advice";
 import { yearlyMortality } from "../lives/yearly-mortality";
 import { simulateFunds } from "../market/market-for-funds";
-import type { Life, OtherIncome, RetirementCase } from "../retirement-case";
+import type { Life, OtherIncome, RetirementCase } from "../case/retirement-case";
 
 const OPTIONS = { seed: 1, paths: 1024 };
 const adviseNeed = (person: RetirementCase) => advise(person, BASIS, OPTIONS);

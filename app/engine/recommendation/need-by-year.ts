@@ -6,7 +6,7 @@
  * trust's is not, as both are drawn in step. The exemption for contributions never deducted ends, so it
  * counts only in the excess or shortfall of a plan that pays its income.
  */
-import type { NeedOfYear } from "../advised-need";
+import type { NeedOfYear } from "../advice/advised-need";
 import { exemptionOfYear } from "../tax/contributions-not-deducted";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { findLeastReaching } from "./find-least";

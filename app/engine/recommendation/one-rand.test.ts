@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { somebody } from "../../../fixtures/people/retirement-cases";
 import { countRuns } from "../../../tests/support/count-runs";
 import { BASIS, QUICK } from "../../../tests/support/held-plan";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { readCashNeeds } from "./cash-advice";
 import { holdPlan } from "./held-plan";
 import { preparePlan } from "./plan-context";

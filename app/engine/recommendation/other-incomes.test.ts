@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { BASIS } from "../../../tests/support/held-plan";
-import type { OtherIncome, RetirementCase } from "../retirement-case";
+import type { OtherIncome, RetirementCase } from "../case/retirement-case";
 import { firstYearWithout, readBesidePlan, readEachAfterTax, type Living } from "./other-incomes";
 import { requireCase } from "./require-case";
 

@@ -8,7 +8,7 @@
  */
 import { dayParts, yearsBetween, type IsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
-import type { OtherIncome, Owner, RetirementCase } from "../retirement-case";
+import type { OtherIncome, Owner, RetirementCase } from "../case/retirement-case";
 import { firstPaymentDate, otherIncomeAfterTax, type PlanTaxpayer } from "../tax/plan-income-tax";
 
 /** The survivors: for a single person, the member. */

@@ -1,5 +1,5 @@
 /** The inflation-linked life annuity with other partner's shares: a larger one pays less while both live. */
-import type { PartnerShareIncome } from "../advice";
+import type { PartnerShareIncome } from "../advice/advice";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import type { PlanContext } from "./plan-context";
 import { findSuccessor } from "./successor";

@@ -1,7 +1,7 @@
 /** Common to all products of one plan: the cash part, lifetimes, simulated funds, and the unit trust's withdrawal. */
-import type { AdviceOptions } from "../advice";
-import type { CashAdvice } from "../cash-split";
-import type { RetirementCase } from "../retirement-case";
+import type { AdviceOptions } from "../advice/advice";
+import type { CashAdvice } from "../advice/cash-split";
+import type { RetirementCase } from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import type { LastingIncome } from "../drawdown/sustainable-income";
 import { simulateFunds, type SimulatedFunds } from "../market/market-for-funds";

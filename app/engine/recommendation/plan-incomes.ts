@@ -6,10 +6,10 @@
  * maximum by the rules. A desired total is made up of the guaranteed income and a drawdown for the rest, as
  * near as these limits allow.
  */
-import type { Range } from "../adjustment";
+import type { Range } from "../case/adjustment";
 import type { LastingIncome } from "../drawdown/sustainable-income";
 import type { Basis } from "../basis/basis";
-import type { Product, RetirementCase } from "../retirement-case";
+import type { Product, RetirementCase } from "../case/retirement-case";
 import type { ContributionsLeft } from "../tax/contributions-not-deducted";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { isForLife } from "./decide-plan";

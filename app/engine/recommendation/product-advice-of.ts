@@ -1,5 +1,5 @@
-import type { Advice, ProductAdvice } from "../advice";
-import type { Product } from "../retirement-case";
+import type { Advice, ProductAdvice } from "../advice/advice";
+import type { Product } from "../case/retirement-case";
 
 /**
  * Picks the advice on one product; a life annuity is either enhanced or not, never both.

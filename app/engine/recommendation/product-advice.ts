@@ -1,6 +1,6 @@
 /** Converts a product's incomes into the advice on it. */
-import type { ByView, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
-import type { Product } from "../retirement-case";
+import type { ByView, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice/advice";
+import type { Product } from "../case/retirement-case";
 import { eventViews, forEachView } from "../drawdown/market-views";
 import { chanceWithinLifetime, type FirstTimes } from "../drawdown/project";
 import { findChances } from "./lasting-chances";

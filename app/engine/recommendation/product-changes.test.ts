@@ -8,8 +8,8 @@ import {
   WANTS_CERTAINTY,
 } from "../../../fixtures/people/retirement-cases";
 import { countRuns } from "../../../tests/support/count-runs";
-import type { Preference, RetirementCase } from "../retirement-case";
-import type { ProductChange } from "../advice";
+import type { Preference, RetirementCase } from "../case/retirement-case";
+import type { ProductChange } from "../advice/advice";
 import { chooseBasis } from "../basis/choose-basis";
 import { decidePlan } from "./decide-plan";
 

@@ -4,8 +4,8 @@
  */
 import { isImportanceAsked } from "~/base/importance";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
-import type { Preference, RetirementCase } from "../retirement-case";
-import type { OtherAnswer } from "../advice";
+import type { Preference, RetirementCase } from "../case/retirement-case";
+import type { OtherAnswer } from "../advice/advice";
 import { chooseProduct, type ProductFacts, type ProductTurn } from "./product-rules";
 
 export type ChosenAnswers = Pick<RetirementCase, OtherAnswer["answer"]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isImportanceAsked } from "~/base/importance";
-import type { Preference, Product } from "../retirement-case";
+import type { Preference, Product } from "../case/retirement-case";
 import { chooseProduct, chooseRunnerUp, explainProducts, type ProductFacts } from "./product-rules";
 
 const SOFT_MINIMUM = 1_500_000;

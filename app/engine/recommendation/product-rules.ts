@@ -3,8 +3,8 @@
  * or against one product, holds or not for a person, and returns the answer that it read.
  */
 import { isImportanceAsked } from "~/base/importance";
-import type { Preference, Product } from "../retirement-case";
-import type { OtherAnswer, ProductChange, Reason } from "../advice";
+import type { Preference, Product } from "../case/retirement-case";
+import type { OtherAnswer, ProductChange, Reason } from "../advice/advice";
 
 /** The facts that the rules read. */
 export type ProductFacts = {

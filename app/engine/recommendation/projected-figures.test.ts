@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { countRuns } from "../../../tests/support/count-runs";
 import { readReference, toReferenceCase, type ReferenceRow } from "../../../tests/support/drawdown-reference";
-import type { MarketView, ProductAdvice, ProductOutcome } from "../advice";
+import type { MarketView, ProductAdvice, ProductOutcome } from "../advice/advice";
 import { advise } from "../advise";
 import { chooseBasis } from "../basis/choose-basis";
 

@@ -2,7 +2,7 @@
  * The course of a plan's incomes: the guaranteed part as it is, and the drawn one in simulated markets.
  * Today's rand, incomes a year; percentiles over markets, regardless of survival.
  */
-import type { ByView } from "../advice";
+import type { ByView } from "../advice/advice";
 import { forEachView } from "../drawdown/market-views";
 import { payFrom, type DrawnCapital, type Pooled } from "../drawdown/follow-paths";
 import { projectCapital, type ProjectedCapital, type YearFigures } from "../drawdown/project";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEAVES_MONEY, NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly, findRecommended } from "../../../tests/support/held-plan";
 import { amend } from "../amend";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { annuityReturn } from "./savings-at-retirement";
 
 /** A man of 64 who wants certainty and supports a child for 40 years: January 2027 to December 2066 is 480 months. */

@@ -1,7 +1,7 @@
 /** Promised support to a child or another person: its part of the income, and the means left for it on a death. */
 import { addYears } from "~/base/date";
-import type { ProductAdvice } from "../advice";
-import type { PromisedSupport } from "../told-figures";
+import type { ProductAdvice } from "../advice/advice";
+import type { PromisedSupport } from "../advice/told-figures";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import type { PlanContext } from "./plan-context";
 import { SURVIVOR_AGES } from "./product-advice";

@@ -1,5 +1,5 @@
 import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
-import type { AdviceOptions } from "../advice";
+import type { AdviceOptions } from "../advice/advice";
 import type {
   FundParts,
   Life,
@@ -7,7 +7,7 @@ import type {
   OtherIncome,
   RetirementCase,
   RetirementFund,
-} from "../retirement-case";
+} from "../case/retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireShare, requireWhole } from "../basis/require-number";
 import { OLDEST_AGE } from "../lives/yearly-mortality";

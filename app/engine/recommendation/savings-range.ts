@@ -1,5 +1,5 @@
 /** A plan's income if the savings grow less or more than expected until retirement. */
-import type { Advice } from "../advice";
+import type { Advice } from "../advice/advice";
 import { adviseCash, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";

@@ -10,7 +10,7 @@
  * the advice date.
  */
 import { addMonths, type IsoDate } from "~/base/date";
-import type { FundParts } from "../retirement-case";
+import type { FundParts } from "../case/retirement-case";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis, Sex } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";

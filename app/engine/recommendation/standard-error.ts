@@ -5,9 +5,9 @@
  * and m their mean, the standard error of one of them is √(Σ (y_r - m)² / (R - 1)), given as a fraction of m;
  * the plan's own is one like them.
  */
-import type { Advice, AdviceOptions } from "../advice";
+import type { Advice, AdviceOptions } from "../advice/advice";
 import { replicateFunds } from "../market/market-for-funds";
-import type { Product } from "../retirement-case";
+import type { Product } from "../case/retirement-case";
 import { findLastingOf } from "./drawn-part";
 import type { PlanContext } from "./plan-context";
 import { findDrawnPart } from "./plan-incomes";

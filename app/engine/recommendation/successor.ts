@@ -1,4 +1,4 @@
-import type { Life, RetirementCase } from "../retirement-case";
+import type { Life, RetirementCase } from "../case/retirement-case";
 
 /** The person to whom a life annuity continues after the member: a supported partner, or another chosen life. */
 export function findSuccessor({

@@ -1,6 +1,6 @@
 import { chanceForLife } from "../drawdown/failure-years";
 import { followTrustFirst, payTrustFirst } from "../drawdown/trust-first";
-import type { TrustFirstAdvice } from "../told-figures";
+import type { TrustFirstAdvice } from "../advice/told-figures";
 import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
 import { eventAges } from "./product-advice";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { BASIS, adjust, adviseQuickly, findRecommended, reduceTo } from "../../../tests/support/held-plan";
 import { advise, DEFAULT_OPTIONS } from "../advise";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 
 /** A single man of 65, retiring on the advice date. */
 const MAN: RetirementCase = {

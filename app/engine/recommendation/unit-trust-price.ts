@@ -3,8 +3,8 @@
  * that buys more of the annuity, and its freedom from tax does not always make up for that. The middle way is
  * a smaller unit trust that only raises the accessible money to six months of the need.
  */
-import type { UnitTrustPrice, WithoutUnitTrust } from "../told-figures";
-import type { Product } from "../retirement-case";
+import type { UnitTrustPrice, WithoutUnitTrust } from "../advice/told-figures";
+import type { Product } from "../case/retirement-case";
 import { investCash, splitSavings, type PlanContext } from "./plan-context";
 import { afterTaxPerMonth, lastingPerMonth, productIncomes, type PlanIncomes } from "./plan-incomes";
 

@@ -2,9 +2,9 @@
  * The ways to be paid for a person who has not answered everything yet: flexible, half and guaranteed, with
  * the figures of a plan in good health.
  */
-import type { AdviceOptions, Blend } from "../advice";
+import type { AdviceOptions, Blend } from "../advice/advice";
 import type { Basis } from "../basis/basis";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { blendWays } from "./blends";
 import { holdPlan } from "./held-plan";
 import { preparePlan, type PlanContext } from "./plan-context";

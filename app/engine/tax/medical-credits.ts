@@ -5,7 +5,7 @@
  */
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireWhole } from "../basis/require-number";
-import type { MedicalScheme } from "../retirement-case";
+import type { MedicalScheme } from "../case/retirement-case";
 import { chooseTable, type YearlyIncome } from "./income-tax";
 
 /** The taxpayer's age, and the year of assessment. */

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate } from "~/base/date";
-import type { RetirementCase } from "../retirement-case";
+import type { RetirementCase } from "../case/retirement-case";
 import { ageAtTaxYearEnd, chooseTable, incomeTax, yearOfAssessment } from "./income-tax";
 import { medicalCredits, type Assessed } from "./medical-credits";
 

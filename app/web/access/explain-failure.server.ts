@@ -2,7 +2,7 @@ import { explainTooFrequent } from "../identity/session.server";
 import type { Rejection } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import type { Client } from "../identity/acting.server";
-import { refusePlan } from "./plan-of-page.server";
+import { refusePlan } from "../identity/plan-of-page.server";
 import type { Session } from "../identity/session.server";
 
 /**

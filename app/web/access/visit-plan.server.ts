@@ -5,13 +5,13 @@ import { callBackend, getEnvironment } from "~/backend/door.server";
 import { hasFailed, isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import type { Client } from "../identity/acting.server";
 import { loadOnce } from "../request/once.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
-import { requirePlan, refusePlan } from "./plan-of-page.server";
+import { requirePlan, refusePlan } from "../identity/plan-of-page.server";
 import { carrySession, explainTooFrequent } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
 

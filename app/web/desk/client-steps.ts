@@ -1,10 +1,10 @@
 /** The steps with a client in the admin area; a step's state follows from the client's data, not from the page. */
-import type { ClientState } from "~/contract/desk/client-state";
+import type { ClientState } from "~/contract/plan/client-state";
 import type { ClientOverview } from "~/contract/desk/desk-operations";
 import { hasRight } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import type { BandStep } from "~/ui/step-band";
-import { writeAnswersPage, writeClientPage, writeFeesPage } from "./client-addresses";
+import { writeAnswersPage, writeClientPage, writeFeesPage } from "../identity/client-addresses";
 
 type StepName = "Client" | "Answers" | "Fees" | "Plan" | "Share or print";
 

@@ -1,7 +1,7 @@
 import { CheckboxCards, FieldGroup, RadioCards, SelectField, TextField, YesNo } from "~/ui/form";
 import type { Option, Question } from "~/words/questions/question";
 import type { WayOn } from "~/words/survey/turned-away";
-import { WayOnLink } from "../forms/way-on-link";
+import { WayOnLink } from "./way-on-link";
 import { typingOfKind } from "./question-typing";
 
 export type QuestionView = Omit<Question, "opens" | "parts" | "review"> & {

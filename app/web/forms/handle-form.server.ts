@@ -7,7 +7,7 @@ import type { Caller } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { AnswerOf, InputOf } from "~/contract/wire/operation";
-import type { OperationAt, OperationName } from "~/contract/wire/operations";
+import type { OperationAt, OperationName } from "~/contract/operations";
 import type { Right } from "~/contract/wire/rights";
 import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { loginTypeSchema } from "~/contract/account/user";
 import type { LoginType } from "~/contract/account/user";
 import { readKept } from "../identity/kept-session.server";
-import { standsAlone, redirectWithin, readOwnPage } from "./return-address";
+import { standsAlone, redirectWithin, readOwnPage } from "../request/return-address";
 import { createSealedCookie } from "../cookies/sealed-cookie.server";
 import { continuePerson } from "../identity/session.server";
 

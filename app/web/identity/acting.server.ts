@@ -7,7 +7,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser, readWholeAccount } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
-import { writeClientPage } from "../desk/client-addresses";
+import { writeClientPage } from "./client-addresses";
 import { loadOnce } from "../request/once.server";
 import { needsPasskey, refuseForNow, sayNotFound } from "./session.server";
 import type { Session } from "./session.server";

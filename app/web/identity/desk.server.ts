@@ -3,7 +3,7 @@ import { readId } from "~/base/read-id";
 import { hasRight } from "~/contract/wire/rights";
 import type { Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
-import { redirectWithin, readOwnPage } from "../forms/return-address";
+import { redirectWithin, readOwnPage } from "../request/return-address";
 import { loadOnce } from "../request/once.server";
 import {
   ADD_PASSKEY,

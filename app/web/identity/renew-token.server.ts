@@ -3,7 +3,7 @@ import { callBackend } from "~/backend/door.server";
 import type { Envelope } from "~/contract/wire/envelope";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import { readWholeAccount } from "~/contract/account/user";
 import type { LoginType, User } from "~/contract/account/user";
 

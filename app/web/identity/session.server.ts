@@ -5,10 +5,10 @@ import { refusals } from "~/contract/wire/refusals";
 import { callBackend } from "~/backend/door.server";
 import { readKept, readNames, readToken, writeKept } from "./kept-session.server";
 import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
-import { redirectWithin, readOwnPage } from "../forms/return-address";
+import { redirectWithin, readOwnPage } from "../request/return-address";
 import { loadOnce } from "../request/once.server";
 import { renewToken } from "./renew-token.server";
-import { describeRateLimit, RATE_LIMIT_REASONS } from "../forms/too-frequent";
+import { describeRateLimit, RATE_LIMIT_REASONS } from "../request/rate-limit-message";
 
 /** Guests' bearers are valid for half an hour and can be renewed for a month after that. */
 const RENEW_GUEST_MILLISECONDS = 120_000;

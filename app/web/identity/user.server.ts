@@ -5,10 +5,10 @@ import type { Envelope } from "~/contract/wire/envelope";
 import { nameUser, readWholeAccount } from "~/contract/account/user";
 import type { DescribedUser, User } from "~/contract/account/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
-import { redirectWithin, readOwnPage } from "../forms/return-address";
+import { redirectWithin, readOwnPage } from "../request/return-address";
 import { carrySession, findPersonSession, refuseForNow } from "./session.server";
 import type { DatedSession, PersonSession, Session } from "./session.server";
-import { refusePlan } from "../access/plan-of-page.server";
+import { refusePlan } from "./plan-of-page.server";
 
 /** The logged-in person, with their fees and adviser; undefined for a guest, or if the services do not answer. */
 export async function findUser(session: Session | undefined): Promise<DescribedUser | undefined> {

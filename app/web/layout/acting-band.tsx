@@ -1,4 +1,4 @@
-import type { Visitor } from "./visitor-context";
+import type { Visitor } from "../plan/visitor-context";
 
 /**
  * Names the client for whom an adviser acts, with the way out. In print it says for whom the page was

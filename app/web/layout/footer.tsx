@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { usePlanAddress, useSharedPlace } from "~/web/plan/use-plan-address";
-import { VisitorContext } from "./visitor-context";
+import { usePlanAddress, useSharedPlace } from "~/web/request/use-plan-address";
+import { VisitorContext } from "../plan/visitor-context";
 
 const FOOTER_LINKS = [
   { to: "/en/terms-of-use", name: "Terms of use" },

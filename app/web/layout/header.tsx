@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { DESK_LINK } from "~/web/desk/header-looks";
 import { BaobabTree } from "~/web/tree/baobab-tree";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { useGuestLinks } from "./use-guest-links";
-import { VisitorContext } from "./visitor-context";
-import type { Visitor } from "./visitor-context";
+import { VisitorContext } from "../plan/visitor-context";
+import type { Visitor } from "../plan/visitor-context";
 
 const HEADER_LINKS = [
   { to: "/en/methodology", name: "How we work it out" },

@@ -5,8 +5,8 @@ import type { SiteData } from "~/web/page/site.server";
 import { ActingBand } from "./acting-band";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { VisitorContext } from "./visitor-context";
-import type { Visitor } from "./visitor-context";
+import { VisitorContext } from "../plan/visitor-context";
+import type { Visitor } from "../plan/visitor-context";
 
 const NOBODY = { canLogIn: false };
 

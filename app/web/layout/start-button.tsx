@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { LinkButton } from "~/ui/button";
-import { VisitorContext } from "./visitor-context";
+import { VisitorContext } from "../plan/visitor-context";
 
 /** Shown to staff where others would begin a plan. */
 export const NO_OWN_PLAN = "You are logged in to your desk, where there is no plan of your own.";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useContext } from "react";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { VisitorContext } from "./visitor-context";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import { VisitorContext } from "../plan/visitor-context";
 
 const GUEST_LINKS = [
   { to: "/en/login", name: "Log in" },

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { VisitorContext } from "./visitor-context";
+import { VisitorContext } from "../plan/visitor-context";
 
 /** The possessive before answers and plan: `my`, or for an adviser `Thandi’s`. */
 export function useWhose(): string {

@@ -2,19 +2,19 @@ import { json } from "@remix-run/node";
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { canSendCodes, getRequestId, showsCalls } from "~/backend/door.server";
 import { fetchClient, writeAfterActing } from "../identity/acting.server";
-import { writeCookieQuestion } from "../cookies/cookie-question.server";
+import { writeCookieQuestion } from "./cookie-question.server";
 import { wasRefused } from "../forms/answer-form";
 import { getFormProtection } from "../forms/form-protection.server";
-import { withBirthDate } from "~/words/paper/tell-apart";
+import { withBirthDate } from "~/words/plan/name-with-birth";
 import { findDeskStart, listDeskLinks } from "./desk-links";
 import { readKept } from "../identity/kept-session.server";
 import type { LoggedInPerson } from "../identity/kept-session.server";
 import { namePerson } from "../identity/name-person";
-import { redirectWithin, readOwnPage, standsAlone } from "../forms/return-address";
+import { redirectWithin, readOwnPage, standsAlone } from "../request/return-address";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, findPerson, isSessionOver } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
-import { writeSessionWarning } from "../identity/session-warning.server";
+import { writeSessionWarning } from "./session-warning.server";
 
 /**
  * The data of every page: the protection of its forms, whether it answers a refused one, the request id in

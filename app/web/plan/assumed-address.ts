@@ -1,7 +1,7 @@
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
 import { DATED_INCOMES, FUNDS_ONE_BY_ONE } from "~/words/assumed/assumed-line";
-import type { LineKey } from "~/words/assumed/assumed-line";
+import type { LineKey } from "~/words/plan/assumed-answers";
 
 /** The page that lists a plan's given and assumed facts, line by line. */
 export const ASSUMED = "/en/recommended-plan/assumed";

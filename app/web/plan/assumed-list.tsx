@@ -5,7 +5,7 @@ import type { ShownLine } from "~/words/assumed/describe-assumed";
 import { TickIcon } from "~/ui/icons";
 import { Table } from "~/ui/table";
 import { nameSaved, writeLinePath } from "./assumed-address";
-import { usePlanAddress } from "./use-plan-address";
+import { usePlanAddress } from "../request/use-plan-address";
 
 type ListProps = {
   lines: readonly ShownLine[];

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { BackLink } from "~/ui/layout/back-link";
-import { VisitorContext } from "~/web/layout/visitor-context";
-import { usePlanAddress, useSharedPlace } from "./use-plan-address";
+import { VisitorContext } from "./visitor-context";
+import { usePlanAddress, useSharedPlace } from "../request/use-plan-address";
 
 /** The way back from a page about a plan, worded for its reader. */
 export function BackToPlan() {

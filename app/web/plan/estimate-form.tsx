@@ -1,5 +1,5 @@
 import { FilterForm, RadioCards, TextField, AmountField } from "~/ui/form";
-import { WayOnLink } from "~/web/forms/way-on-link";
+import { WayOnLink } from "~/web/fields/way-on-link";
 import type { WayOn } from "~/words/survey/turned-away";
 
 /** The fields of an estimate, which are also its query parameters. */

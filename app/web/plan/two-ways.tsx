@@ -3,7 +3,7 @@ import { Rows } from "~/ui/rows";
 import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
-import type { GrantView } from "~/words/small-savings/describe-grant";
+import type { GrantView } from "~/words/plan/describe-grant";
 import type { DebtFirst, Way, WaysView } from "~/words/small-savings/two-ways";
 
 /** Both ways as a page's main heading, a line each with amounts in the text typeface, and the lead below it. */

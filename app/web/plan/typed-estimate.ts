@@ -1,4 +1,4 @@
-import type { EstimateRequest } from "~/contract/plan/estimate-operations";
+import type { EstimateRequest } from "~/contract/survey/estimate-answers";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { wholeNumber, wholeRand } from "~/web/fields/typings";
 import type { EstimateField } from "./estimate-form";

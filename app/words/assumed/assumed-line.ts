@@ -1,21 +1,9 @@
 /** A line of "What we assumed": an optional answer, and the page that asks for it. */
+import { LineKey } from "../plan/assumed-answers";
 import type { FieldName } from "~/contract/survey/fields";
 import type { Profile } from "~/contract/survey/profile";
 import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { SpokenOf } from "../plan/speak-of";
-
-/** The lines by the last segment of their page's path. */
-export type LineKey =
-  | "cash-before"
-  | "not-deducted"
-  | "fund"
-  | "debt"
-  | "income"
-  | "medical"
-  | "paying-in"
-  | "own-savings"
-  | "second-life"
-  | "need";
 
 /** Wording of a line's page; a function where it addresses the person or names the client. */
 type Said = string | ((person: SpokenOf) => string);

@@ -6,7 +6,8 @@ import { speakOf } from "../plan/speak-of";
 import type { SpokenOf } from "../plan/speak-of";
 import { writeCount } from "../plan/write-figures";
 import { isTold } from "./assumed-line";
-import type { AssumedLine, LineContext, LineKey } from "./assumed-line";
+import type { AssumedLine, LineContext } from "./assumed-line";
+import type { LineKey } from "../plan/assumed-answers";
 import { ASSUMED_LINES } from "./lines";
 
 export type ShownLine = {

@@ -8,7 +8,7 @@ import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import type { LineKey } from "./assumed-line";
+import type { LineKey } from "../plan/assumed-answers";
 
 /** The figures of a plan that an answer to a line may change, in whole rand. */
 export type PlanFigures = {

@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import { FUND_PARTS } from "~/contract/survey/fund-parts";
-import { PART_WORDS } from "../survey/questions/savings";
+import { PART_WORDS } from "../survey/savings";
 import { capitalise } from "../plan/write-figures";
 import { FUNDS_ONE_BY_ONE } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";

@@ -2,8 +2,8 @@
 import { formatRand } from "~/base/money";
 import { WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { WirePot } from "~/contract/plan/holding-rules";
-import { compareFunds } from "../costs/compare-funds";
-import type { FundsView } from "../costs/compare-funds";
+import { compareFunds } from "./compare-funds";
+import type { FundsView } from "./compare-funds";
 import { AFTERWARDS } from "./describe-edit";
 import { namePot, writeHolding } from "./describe-holdings";
 import type { PlanFacts } from "../plan/plan-facts";

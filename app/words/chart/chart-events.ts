@@ -1,4 +1,5 @@
-import type { ByMarket, PlanChartView } from "./chart-views";
+import type { PlanChartView } from "./chart-views";
+import type { ByMarket } from "../plan/markets";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";

@@ -1,7 +1,9 @@
 import { formatRand } from "~/base/money";
 import type { DatedEvent } from "./chart-events";
-import { MARKET_NAMES, MARKETS, VIEW_NAMES, formatSeriesAmount } from "./chart-views";
-import type { Market, ShownSeries } from "./chart-views";
+import { VIEW_NAMES, formatSeriesAmount } from "./chart-views";
+import { MARKET_NAMES, MARKETS } from "../plan/markets";
+import type { ShownSeries } from "./chart-views";
+import type { Market } from "../plan/markets";
 import type { PlanFacts } from "../plan/plan-facts";
 import { findGuaranteed, isMixed } from "../plan/plan-facts";
 import { capitalise, joinWords } from "../plan/write-figures";

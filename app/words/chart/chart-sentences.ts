@@ -1,5 +1,7 @@
-import { MARKETS, formatSeriesAmount } from "./chart-views";
-import type { Market, PlanChartView, ShownSeries } from "./chart-views";
+import { formatSeriesAmount } from "./chart-views";
+import { MARKETS } from "../plan/markets";
+import type { PlanChartView, ShownSeries } from "./chart-views";
+import type { Market } from "../plan/markets";
 import { writeLifeIncome } from "../plan/life-income-sentences";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";

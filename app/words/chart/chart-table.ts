@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
-import { MARKETS, formatSeriesAmount } from "./chart-views";
+import { formatSeriesAmount } from "./chart-views";
+import { MARKETS } from "../plan/markets";
 import type { PlanChartView, ShownSeries } from "./chart-views";
 
 const STEP_YEARS = 5;

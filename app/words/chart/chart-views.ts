@@ -1,3 +1,4 @@
+import { Market, ByMarket } from "../plan/markets";
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatProjection } from "../plan/write-figures";
@@ -13,13 +14,6 @@ export const VIEW_NAMES: Record<PlanChartView, string> = {
   inheritance: "Inheritance",
   topups: "Top-ups",
 };
-
-export const MARKETS = ["poor", "expected", "strong"] as const;
-export type Market = (typeof MARKETS)[number];
-export type ByMarket<Value> = Record<Market, Value>;
-
-/** Each market's name on its own, as on a line or a link. */
-export const MARKET_NAMES: ByMarket<string> = { poor: "Poor", expected: "Expected", strong: "Strong" };
 
 /** The view and market in the address; unknown ones show the first view and expected markets. */
 export type ChartAsked = { view?: string | null; market?: string | null };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatRand } from "~/base/money";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { SAMPLE_AGES, collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describePlan } from "../plan/describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { gatherFacts } from "../plan/plan-facts";
 import { formatProjection } from "../plan/write-figures";
 import { PLAN_VIEWS } from "./chart-views";

@@ -4,8 +4,10 @@ import type { DrawnFigures } from "./chart-figures";
 import { writeChartSentences } from "./chart-sentences";
 import { writeChartTable } from "./chart-table";
 import type { ChartTable } from "./chart-table";
-import { MARKET_NAMES, MARKETS, pickSeries, PLAN_VIEWS, VIEW_NAMES } from "./chart-views";
-import type { ByMarket, ChartAsked, Market, PlanChartView, ShownSeries } from "./chart-views";
+import { pickSeries, PLAN_VIEWS, VIEW_NAMES } from "./chart-views";
+import { MARKET_NAMES, MARKETS } from "../plan/markets";
+import type { ChartAsked, PlanChartView, ShownSeries } from "./chart-views";
+import type { ByMarket, Market } from "../plan/markets";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 

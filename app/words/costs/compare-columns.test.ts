@@ -3,7 +3,7 @@ import { collectTexts, plain, plan, recommend } from "../../../tests/support/rec
 import type { PlanRecord } from "../plan/plan-facts";
 import { compareManyPlans, compareProducts } from "./compare-columns";
 import type { ColumnsView } from "./compare-columns";
-import { compareFunds } from "./compare-funds";
+import { compareFunds } from "../changes/compare-funds";
 import { compareGuarantees } from "./compare-guarantees";
 import { gatherFacts } from "../plan/plan-facts";
 

@@ -3,7 +3,7 @@ import type { ProductFees } from "~/contract/plan/recommendation";
 import type { PlanFacts } from "../plan/plan-facts";
 import { weighFee } from "./pot-costs";
 import type { PotCosts } from "./pot-costs";
-import { roundParts } from "./round-parts";
+import { roundParts } from "../plan/round-parts";
 import { formatShare } from "../plan/write-figures";
 
 /** A row of figures; a note is set below its name, a total has a line above it. */

@@ -1,7 +1,7 @@
 import type { ProductFees } from "~/contract/plan/recommendation";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
-import { roundParts } from "./round-parts";
+import { roundParts } from "../plan/round-parts";
 import { capitalise } from "../plan/write-figures";
 
 /** A pot with fees of its own. */

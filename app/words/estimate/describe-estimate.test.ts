@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
+import type { EstimateAnswer } from "~/contract/plan/estimate-operations";
+import type { EstimateRequest } from "~/contract/survey/estimate-answers";
 import { paidWay } from "../../../tests/support/paid-ways";
 import { describeEstimate } from "./describe-estimate";
 

@@ -2,8 +2,9 @@
 import { parseDayMonthYear } from "~/base/date";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
-import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
-import { sayGrant } from "../small-savings/describe-grant";
+import type { EstimateAnswer } from "~/contract/plan/estimate-operations";
+import type { EstimateRequest } from "~/contract/survey/estimate-answers";
+import { sayGrant } from "../plan/describe-grant";
 import { DEBT_COUNSELLOR } from "../plan/debt-interest";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { sayPricesTold } from "../plan/annuity-prices";

@@ -15,7 +15,7 @@ import { explainTaxFreeCash } from "./explain-tax-free-cash";
 import { explainTopUps } from "./explain-top-ups";
 import { gatherFacts } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
-import { describeDecision } from "./walk-through-decision";
+import { describeDecision } from "../changes/walk-through-decision";
 
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 const CASH: Partial<Cash>[] = [

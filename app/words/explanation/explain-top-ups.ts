@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
 import { explainTerms } from "./explained-terms";

@@ -2,7 +2,7 @@
 import { ageOn, parseDayMonthYear } from "~/base/date";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
-import { sayGrant } from "../small-savings/describe-grant";
+import { sayGrant } from "../plan/describe-grant";
 import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures, type CheckFacts } from "./check-facts";

@@ -4,7 +4,7 @@ import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
 import { describeAssumed } from "../assumed/describe-assumed";
 import { describeFamily } from "../plan/describe-family";
-import { describeHero } from "../plan/describe-hero";
+import { describeHero } from "../plan-page/describe-hero";
 import { FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { describeSplit } from "../plan/describe-split";
 import { layOutChoice } from "./lay-out-choice";

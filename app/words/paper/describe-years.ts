@@ -1,7 +1,8 @@
 import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
-import { describeChanceByAge } from "../chart/chance-by-age";
-import { MARKET_NAMES, MARKETS, VIEW_NAMES, formatSeriesAmount, pickSeries } from "../chart/chart-views";
-import type { Market } from "../chart/chart-views";
+import { describeChanceByAge } from "../plan-page/chance-by-age";
+import { VIEW_NAMES, formatSeriesAmount, pickSeries } from "../chart/chart-views";
+import { MARKET_NAMES, MARKETS } from "../plan/markets";
+import type { Market } from "../plan/markets";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
 import { describeIncomes } from "../chart/income-by-year";

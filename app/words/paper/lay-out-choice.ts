@@ -1,6 +1,6 @@
 import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
 import type { PlanFacts } from "../plan/plan-facts";
-import type { GrantView } from "../small-savings/describe-grant";
+import type { GrantView } from "../plan/describe-grant";
 import { leadWithChoice } from "../small-savings/lead-with-choice";
 
 /** The choice at the head of a plan of small savings, on paper; empty for other plans. */

@@ -8,7 +8,7 @@ import { describeAllIncomes, describeLeastFirst, describeOtherYears } from "./de
 import { describeCosts } from "../costs/describe-costs";
 import { describeFees } from "../costs/describe-fees";
 import { describeFamily } from "../plan/describe-family";
-import { describeMeeting, sayQuestions } from "../plan/describe-meeting";
+import { describeMeeting, sayQuestions } from "../plan-page/describe-meeting";
 import { describeReasons } from "../plan/describe-reasons";
 import type { ReasonsView } from "../plan/describe-reasons";
 import { describeFuture, describeSavings, describeShownPlan } from "./describe-shown-plan";

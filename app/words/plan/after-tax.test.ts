@@ -8,9 +8,9 @@ import {
   rowAfterTax,
   tagIncomeShown,
 } from "./after-tax";
-import { describeHero } from "./describe-hero";
+import { describeHero } from "../plan-page/describe-hero";
 import { describeLikelihood } from "./describe-likelihood";
-import { describeOutlook } from "./describe-outlook";
+import { describeOutlook } from "../plan-page/describe-outlook";
 import type { PlanFacts, PlanRecord } from "./plan-facts";
 import { gatherFacts } from "./plan-facts";
 

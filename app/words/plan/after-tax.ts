@@ -1,6 +1,6 @@
 /** A plan's income after tax, and the assumption behind that figure. */
 import { formatRand } from "~/base/money";
-import type { LineKey } from "../assumed/assumed-line";
+import type { LineKey } from "./assumed-answers";
 import { hidesOtherIncome, isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
 import { drawsUnitTrust } from "./plan-facts";
 import { sayTaxFreeYears } from "./not-deducted";

@@ -28,3 +28,16 @@ export function isOnlyIncomeAssumed({ common }: Pick<Asked, "common">): boolean 
 export function isAfterTaxOpen(facts: Asked): boolean {
   return isOnlyIncomeAssumed(facts) && facts.plan.backup_plan_other_src_support === "yes";
 }
+
+/** The lines by the last segment of their page's path. */
+export type LineKey =
+  | "cash-before"
+  | "not-deducted"
+  | "fund"
+  | "debt"
+  | "income"
+  | "medical"
+  | "paying-in"
+  | "own-savings"
+  | "second-life"
+  | "need";

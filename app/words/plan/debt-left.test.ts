@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { sayDebtLeft } from "./debt-left";
 import { gatherFacts } from "./plan-facts";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { saySplit } from "./describe-split";
 import type { PlanRecord } from "./plan-facts";
 

@@ -1,6 +1,6 @@
 /** A person's selection and requests, for the pages that they affect. */
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import type { PlanFacts } from "./plan-facts";
 import { writeInstant } from "./write-figures";
 

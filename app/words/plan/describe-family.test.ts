@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import type { PlanRecord } from "./plan-facts";
 
 describe("what is left for the family", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { countFutures, describeLikelihood } from "./describe-likelihood";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { gatherFacts } from "./plan-facts";
 
 const tell = (advice: ReturnType<typeof recommend>, answers = plan()) =>

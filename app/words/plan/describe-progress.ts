@@ -1,4 +1,4 @@
-import type { GENERATION_STAGES } from "~/contract/wire/operations";
+import type { GENERATION_STAGES } from "~/contract/plan/plan-operations";
 
 type Stage = (typeof GENERATION_STAGES)[number];
 /** The state of a stage of the work. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plan, recommend } from "../../../tests/support/recommendation";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { listBasis } from "./describe-small-print";
 import { gatherFacts } from "./plan-facts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { saySplit } from "./describe-split";
 
 const WITHOUT = { unit_trust_recommend: 0 };

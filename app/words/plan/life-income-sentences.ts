@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import type { Market } from "../chart/chart-views";
+import type { Market } from "./markets";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";

@@ -3,7 +3,7 @@ import { collectTexts, plain, plan, recommend } from "../../../tests/support/rec
 import { comparePartnerShares } from "../costs/compare-partner-shares";
 import { INCREASE_TAB_WORDS } from "../changes/lever-page-words";
 import { LEVER_WORDS } from "../changes/lever-words";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { describeFamily } from "./describe-family";
 import { nameSuccessor } from "./name-successor";
 import { gatherFacts } from "./plan-facts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { gatherFacts } from "./plan-facts";
 import { describeNotDeducted, sayTaxFreeYears } from "./not-deducted";
 

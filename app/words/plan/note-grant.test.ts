@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describeAdvice } from "../paper/describe-advice";
 import { explainMonthlyIncome } from "../explanation/explain-monthly-income";
-import { describeHero } from "./describe-hero";
+import { describeHero } from "../plan-page/describe-hero";
 import { gatherFacts } from "./plan-facts";
 
 const GRANT = { full: 2_400, low: 1_430, high: 2_400, monthly_income: 3_380, assets: 0 };

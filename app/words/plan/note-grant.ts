@@ -1,6 +1,6 @@
 import { findGrant } from "~/base/law/older-persons-grant";
 import { parseDayMonthYear } from "~/base/date";
-import { sayGrant } from "../small-savings/describe-grant";
+import { sayGrant } from "./describe-grant";
 import { isAfterTaxOpen } from "./assumed-answers";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";

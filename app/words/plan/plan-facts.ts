@@ -1,6 +1,6 @@
 import { ageOn, dayParts, parseDayMonthYear } from "~/base/date";
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import type {
   AnnuityRecommendation,
   GraphSeries,
@@ -8,12 +8,12 @@ import type {
 } from "~/contract/plan/product-recommendation";
 import type { CommonInfo, Recommendation } from "~/contract/plan/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
-import { roundAmounts } from "../costs/round-parts";
+import { roundAmounts } from "./round-parts";
 import { isAfterTaxOpen } from "./assumed-answers";
 import { speakOf } from "./speak-of";
 import type { SpokenOf } from "./speak-of";
 import { capitalise } from "./write-figures";
-import type { ShownAmounts } from "../costs/round-parts";
+import type { ShownAmounts } from "./round-parts";
 
 /** A plan's answers and its number; a shared plan has only the partner's age. */
 export type PlanRecord = Omit<AnswerOf<OperationAt<"getPlan">>[number], "type"> & { partner_age?: number };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describeAdvice } from "../paper/describe-advice";
 import { describeFamily } from "./describe-family";
-import { describeHero } from "./describe-hero";
+import { describeHero } from "../plan-page/describe-hero";
 import { gatherFacts } from "./plan-facts";
 import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { PlanRecord } from "./plan-facts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describeAdvice } from "../paper/describe-advice";
-import { describeHero } from "./describe-hero";
+import { describeHero } from "../plan-page/describe-hero";
 import { describeIncreaseTab } from "../changes/describe-increase-tab";
 import { describeReasons } from "./describe-reasons";
 import { gatherFacts } from "./plan-facts";

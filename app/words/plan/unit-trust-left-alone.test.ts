@@ -7,11 +7,11 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describeChart } from "../chart/describe-chart";
 import { describeDecrease } from "../changes/describe-decrease";
 import { describeLikelihood } from "./describe-likelihood";
-import { describePlan } from "./describe-plan";
+import { describePlan } from "../plan-page/describe-plan";
 import { deriveIncome } from "../explanation/derive-income";
 import { writeLifeIncome } from "./life-income-sentences";
 import { gatherFacts } from "./plan-facts";
-import { describeDecision } from "../explanation/walk-through-decision";
+import { describeDecision } from "../changes/walk-through-decision";
 
 type Outcome = Recommendation["ila_recommendations"]["expected"];
 

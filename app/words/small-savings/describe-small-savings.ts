@@ -4,7 +4,7 @@ import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
 import { sayRuleByParts, warnOfRetirementPot } from "../plan/whole-in-cash";
 import { formatFee } from "../plan/write-figures";
-import { describeGrant, type GrantView } from "./describe-grant";
+import { describeGrant, type GrantView } from "../plan/describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
 

@@ -8,7 +8,7 @@ import { speakOf } from "../plan/speak-of";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { sayWholeRule } from "../plan/split-notes";
-import { describeGrant, type GrantView } from "./describe-grant";
+import { describeGrant, type GrantView } from "../plan/describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
 

@@ -1,11 +1,11 @@
 import { STEPS, type Step } from "~/contract/survey/field-declaration";
 import { listWithFollowUps } from "../questions/question";
 import { arrangeQuestions, type ControlName, type SurveyQuestion } from "./question";
-import { cashNeedsQuestions } from "./questions/cash-needs";
-import { dependantsQuestions } from "./questions/dependants";
-import { backupQuestions, healthQuestions, preferenceQuestions } from "./questions/last-steps";
-import { personalQuestions } from "./questions/personal";
-import { savingsQuestions } from "./questions/savings";
+import { cashNeedsQuestions } from "./cash-needs";
+import { dependantsQuestions } from "./dependants";
+import { backupQuestions, healthQuestions, preferenceQuestions } from "./last-steps";
+import { personalQuestions } from "./personal";
+import { savingsQuestions } from "./savings";
 
 type StepWords = { name: string; lead: string; questions: readonly SurveyQuestion[] };
 

@@ -1,6 +1,6 @@
 import { writeDialled } from "~/base/foreign-phone";
 import type { BodyOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import { findOperatorsEmail, hasMailServer } from "../../sending/mail-server";
 import { queueMail } from "../../sending/outgoing-mails";
 import { findAdvisersEmail } from "../../people/find-adviser";

@@ -4,7 +4,7 @@ import { NOTHING_CHANGED, pickChanges } from "~/contract/plan/adjust-rules";
 import { checkNeeds } from "~/contract/plan/check-needs";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { listShares } from "~/contract/records/share-steps";
+import { listShares } from "~/contract/plan/slider-shares";
 import { findAdjustLimits, toAdjustment } from "../../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
 import type { AdvisedPlan } from "../../recommendation/advised-plan";

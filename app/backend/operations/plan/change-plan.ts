@@ -1,5 +1,5 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { regenerateSchema } from "~/contract/wire/operations";
+import { regenerateSchema } from "~/contract/plan/plan-operations";
 import type { Profile } from "~/contract/survey/profile";
 import { hasSameAdvice } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";

@@ -1,5 +1,5 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { claimSchema } from "~/contract/wire/operations";
+import { claimSchema } from "~/contract/plan/plan-operations";
 import { hasRight } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import type { SurveyRecord } from "~/contract/survey/survey-record";

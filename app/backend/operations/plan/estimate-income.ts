@@ -1,5 +1,6 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
+import type { EstimateAnswer } from "~/contract/plan/estimate-operations";
+import type { EstimateRequest } from "~/contract/survey/estimate-answers";
 import { findEstimateMistakes } from "~/contract/plan/estimate-rules";
 import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import type { Basis, Estimate, EstimateAnswers, EstimateChange, EstimatedIncome } from "~/engine";

@@ -1,6 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { checkFees } from "~/backend/fees/check-fees";
-import { COSTED_POTS } from "~/contract/desk/client-fees";
+import { COSTED_POTS } from "~/contract/fees/client-fees";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { findRecommended, isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { chooseBasis, readAssumptions } from "~/engine";

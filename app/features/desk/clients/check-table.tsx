@@ -2,12 +2,12 @@ import { useId } from "react";
 import { formatRand } from "~/base/money";
 import type { ClientCheck } from "~/contract/living-annuity/client-checks";
 import { Form, SubmitButton } from "~/ui/form";
-import { DeskTable } from "~/ui/desk-table";
+import { DeskTable } from "~/ui/desk/desk-table";
 import { NameLink } from "~/ui/name-link";
 import { QuarterIcon, TickIcon, WarningIcon } from "~/ui/icons";
 import { writeShortDay } from "~/words/plan/short-days";
 import { formatPercent, formatTens } from "~/words/plan/write-figures";
-import { writeClientPage } from "~/web/desk/client-addresses";
+import { writeClientPage } from "~/web/identity/client-addresses";
 import {
   CHECKS_ADDRESS,
   CHECK_STATES,

@@ -1,6 +1,6 @@
-import { CLIENT_STATES } from "~/contract/desk/client-state";
-import type { ClientState } from "~/contract/desk/client-state";
-import { SearchForm } from "~/ui/desk-filters";
+import { CLIENT_STATES } from "~/contract/plan/client-state";
+import type { ClientState } from "~/contract/plan/client-state";
+import { SearchForm } from "~/ui/desk/desk-filters";
 import { FilterSelect } from "~/ui/form";
 import { nameMonthOfYear, STATE_WORDS } from "./client-words";
 

@@ -1,9 +1,9 @@
 import { formatRand } from "~/base/money";
 import type { ClientSort, PlanSummary } from "~/contract/plan/plan-summary";
-import { DeskTable } from "~/ui/desk-table";
+import { DeskTable } from "~/ui/desk/desk-table";
 import { NameLink } from "~/ui/name-link";
 import { writeShortDay } from "~/words/plan/short-days";
-import { writeClientPage } from "~/web/desk/client-addresses";
+import { writeClientPage } from "~/web/identity/client-addresses";
 import {
   findAlikeClients,
   findOpenStep,

@@ -1,10 +1,10 @@
 import { todayInSouthAfrica } from "~/base/date";
-import type { ClientState } from "~/contract/desk/client-state";
+import type { ClientState } from "~/contract/plan/client-state";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
-import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
-import type { NamedPerson } from "~/words/paper/tell-apart";
+import { findAlike, nameInSentence, writeBirth } from "~/words/plan/name-with-birth";
+import type { NamedPerson } from "~/words/plan/name-with-birth";
 import { writeIsoDate } from "~/words/plan/write-figures";
-import { writeAnswersPage } from "~/web/desk/client-addresses";
+import { writeAnswersPage } from "~/web/identity/client-addresses";
 
 export const STATE_WORDS: Record<ClientState, string> = {
   failed: "Plan failed",

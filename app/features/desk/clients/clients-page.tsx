@@ -1,4 +1,4 @@
-import type { ClientState } from "~/contract/desk/client-state";
+import type { ClientState } from "~/contract/plan/client-state";
 import { countPages, MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/button";
 import { PageLinks } from "~/ui/page-links";
 import type { BandStep } from "~/ui/step-band";
 import { FormPage } from "~/web/layout/form-page";
-import { writeClientPage } from "~/web/desk/client-addresses";
+import { writeClientPage } from "~/web/identity/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";

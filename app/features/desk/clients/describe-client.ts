@@ -1,11 +1,11 @@
 import { maskIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
-import type { ClientState } from "~/contract/desk/client-state";
+import type { ClientState } from "~/contract/plan/client-state";
 import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations";
-import { withBirthDate } from "~/words/paper/tell-apart";
+import { withBirthDate } from "~/words/plan/name-with-birth";
 import { capitalise, writeCount, writeDate, writeInstant } from "~/words/plan/write-figures";
 import { writeShortDay } from "~/words/plan/short-days";
-import { writeAnswersPage, writeClientPage, writeFeesPage } from "~/web/desk/client-addresses";
+import { writeAnswersPage, writeClientPage, writeFeesPage } from "~/web/identity/client-addresses";
 import { writeClientCheck } from "./check-words";
 import type { ClientView } from "./client-page";
 import {

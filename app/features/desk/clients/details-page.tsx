@@ -4,7 +4,7 @@ import { BackLink } from "~/ui/layout/back-link";
 import type { AskedText } from "~/web/fields/field";
 import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
-import { writeClientPage } from "~/web/desk/client-addresses";
+import { writeClientPage } from "~/web/identity/client-addresses";
 import { detailsForm } from "~/web/desk/user-forms";
 
 /** A detail of a client that a planner may change. */

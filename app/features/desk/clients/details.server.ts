@@ -9,8 +9,8 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import { withBirthDate } from "~/words/paper/tell-apart";
-import { writeClientPage } from "~/web/desk/client-addresses";
+import { withBirthDate } from "~/words/plan/name-with-birth";
+import { writeClientPage } from "~/web/identity/client-addresses";
 import { detailsForm } from "~/web/desk/user-forms";
 import type { ClientDetail, DetailsView } from "./details-page";
 

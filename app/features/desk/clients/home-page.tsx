@@ -8,7 +8,7 @@ import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import type { BandStep } from "~/ui/step-band";
 import { capitalise, writeCount } from "~/words/plan/write-figures";
-import { writeClientPage } from "~/web/desk/client-addresses";
+import { writeClientPage } from "~/web/identity/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
 import { DeskSection } from "./client-page";
 import { ClientSearch } from "./client-search";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { CLIENT_STATES } from "~/contract/desk/client-state";
+import { CLIENT_STATES } from "~/contract/plan/client-state";
 import { StateIcon } from "./state-mark";
 
 it("shows every state of a client by an icon of its own", () => {

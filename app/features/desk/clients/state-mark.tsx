@@ -1,4 +1,4 @@
-import type { ClientState } from "~/contract/desk/client-state";
+import type { ClientState } from "~/contract/plan/client-state";
 import { ChosenIcon, PencilIcon, QuarterIcon, RingIcon, TickIcon, TurnIcon, WarningIcon } from "~/ui/icons";
 
 const LOOKS = {

@@ -1,4 +1,4 @@
-import type { FeePreview } from "~/contract/desk/client-fees";
+import type { FeePreview } from "~/contract/fees/client-fees";
 import { formatRand } from "~/base/money";
 import { Amount } from "~/ui/amount";
 import { Panel } from "~/ui/panel";

@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
-import type { FeePreview } from "~/contract/desk/client-fees";
-import type { FeePart } from "~/contract/desk/fee-rules";
-import type { ProductId } from "~/contract/desk/fee-table";
+import type { FeePreview } from "~/contract/fees/client-fees";
+import type { FeePart } from "~/contract/fees/fee-rules";
+import type { ProductId } from "~/contract/fees/fee-table";
 import type { FeesDeskView, TypedFee } from "./fees-view";
 
 export const PRODUCT_NAMES: Record<ProductId, string> = {

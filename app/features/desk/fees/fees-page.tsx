@@ -1,7 +1,7 @@
 import { Form, SavedNotice, SubmitButton } from "~/ui/form";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { FormPage } from "~/web/layout/form-page";
-import { writeClientPage } from "~/web/desk/client-addresses";
+import { writeClientPage } from "~/web/identity/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
 import { feeForm } from "./fee-form";
 import { FeePreviewPanel } from "./fee-preview";

@@ -1,6 +1,6 @@
-import type { ChangedFees, FeePreview } from "~/contract/desk/client-fees";
-import type { FeePart } from "~/contract/desk/fee-rules";
-import type { ProductId } from "~/contract/desk/fee-table";
+import type { ChangedFees, FeePreview } from "~/contract/fees/client-fees";
+import type { FeePart } from "~/contract/fees/fee-rules";
+import type { ProductId } from "~/contract/fees/fee-table";
 import type { BandStep } from "~/ui/step-band";
 
 /** A product's fee: the name of its field, and percentages as shown. */

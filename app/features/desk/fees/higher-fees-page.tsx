@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import type { FeePreview } from "~/contract/desk/client-fees";
+import type { FeePreview } from "~/contract/fees/client-fees";
 import { Form, SubmitButton } from "~/ui/form";
 import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";

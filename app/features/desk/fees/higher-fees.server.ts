@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend, findOperator } from "~/backend/door.server";
-import type { ClientFees } from "~/contract/desk/client-fees";
+import type { ClientFees } from "~/contract/fees/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
 import { addVat } from "~/base/vat";
-import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
-import { listShownProducts } from "~/contract/desk/fee-table";
-import type { FeeTable } from "~/contract/desk/fee-table";
+import { FEE_PARTS, feesInFund, readFees } from "~/contract/fees/fee-rules";
+import { listShownProducts } from "~/contract/fees/fee-table";
+import type { FeeTable } from "~/contract/fees/fee-table";
 import { refuseForNow, showPage } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";

@@ -1,12 +1,12 @@
 import type { ListedPerson } from "~/contract/desk/people-operations";
 import { LinkButton } from "~/ui/button";
-import { SearchForm } from "~/ui/desk-filters";
-import { DeskTable } from "~/ui/desk-table";
+import { SearchForm } from "~/ui/desk/desk-filters";
+import { DeskTable } from "~/ui/desk/desk-table";
 import { FilterSelect } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
 import { ListLinks } from "~/ui/list-links";
 import { NameLink } from "~/ui/name-link";
-import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
+import { findAlike, nameInSentence, writeBirth } from "~/words/plan/name-with-birth";
 import { AccountState } from "./account-state";
 import { describeNamed, MANY_WORDS, nameListed, PEOPLE, ROLE_CHOICES } from "./people-words";
 

@@ -1,6 +1,6 @@
 import type { ListedPerson } from "~/contract/desk/people-operations";
 import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
-import type { NamedPerson } from "~/words/paper/tell-apart";
+import type { NamedPerson } from "~/words/plan/name-with-birth";
 
 export const PEOPLE = "/en/admin/people";
 

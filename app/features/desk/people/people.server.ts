@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readId } from "~/base/read-id";
 import type { InputOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { findSearch, redirectToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
+import { findSearch, redirectToFound, SEARCH_FIELD } from "~/web/desk/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";

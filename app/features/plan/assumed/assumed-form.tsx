@@ -8,7 +8,7 @@ import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";
 import { ASSUMED } from "~/web/plan/assumed-address";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { SpokenLinePage } from "~/words/assumed/assumed-line";
 
 /** The value of the button that restores the assumption. */

@@ -2,8 +2,9 @@ import { describeField } from "~/contract/survey/fields";
 import { RadioCards } from "~/ui/form";
 import { QuestionField } from "~/web/fields/question-field";
 import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import type { LineKey, SpokenLinePage } from "~/words/assumed/assumed-line";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import type { SpokenLinePage } from "~/words/assumed/assumed-line";
+import type { LineKey } from "~/words/plan/assumed-answers";
 import { AssumedForm, type AssumedFormView } from "./assumed-form";
 import { LINE_CHOICE, listAsked } from "./read-line";
 

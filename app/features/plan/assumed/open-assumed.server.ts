@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { visitPlan } from "~/web/access/visit-plan.server";
 import { SAVED_LINE } from "~/web/plan/assumed-address";
-import type { LineKey } from "~/words/assumed/assumed-line";
+import type { LineKey } from "~/words/plan/assumed-answers";
 import { gatherFacts } from "~/words/plan/plan-facts";
 
 /**

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
-import type { LineKey } from "~/words/assumed/assumed-line";
+import type { LineKey } from "~/words/plan/assumed-answers";
 import type { PlanFigures } from "~/words/assumed/describe-saved";
 import { annuityRecommendationSchema } from "~/contract/plan/product-recommendation";
 

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { describeRateLimit } from "~/web/forms/too-frequent";
+import { describeRateLimit } from "~/web/request/rate-limit-message";
 import { PREVIEW } from "~/web/request/preview";
 import type { ChangeAnswer } from "./use-change";
 

@@ -7,7 +7,7 @@ import { MOST_FUNDS } from "~/contract/plan/holdings";
 import { WIRE_POTS } from "~/contract/plan/holding-rules";
 import { isShare, LEVERS } from "~/contract/plan/levers";
 import type { ShareLever } from "~/contract/plan/levers";
-import { listShares } from "~/contract/records/share-steps";
+import { listShares } from "~/contract/plan/slider-shares";
 import { findDecreaseKind } from "~/words/changes/describe-decrease";
 import { listFundPots } from "~/words/changes/describe-funds-part";
 import { enterWalkThrough } from "../walk-through/enter.server";

@@ -1,10 +1,10 @@
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/plan/product-recommendation";
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
-import type { SHARE_STEPS } from "~/contract/records/share-steps";
+import type { SHARE_STEPS } from "~/contract/plan/slider-shares";
 import { callBackend } from "~/backend/door.server";
 import { callWithRetry } from "./call-with-retry.server";
 import type { Session } from "~/web/identity/session.server";

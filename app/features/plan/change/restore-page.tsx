@@ -1,7 +1,7 @@
 import { ConfirmPage } from "~/web/layout/confirm-page";
 import { formatRand } from "~/base/money";
 import { SubmitButton } from "~/ui/form";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { RECOMMENDED_PLAN, RESTORE } from "../walk-through/addresses";
 
 type Props = {

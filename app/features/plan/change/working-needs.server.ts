@@ -7,7 +7,7 @@ import { callBackend } from "~/backend/door.server";
 import { readNeedsInProgress } from "~/web/cookies/changed-needs.server";
 import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
-import { refusePlan } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/identity/plan-of-page.server";
 import { loadOnce } from "~/web/request/once.server";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import type { Entered } from "../walk-through/enter.server";

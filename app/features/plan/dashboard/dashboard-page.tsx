@@ -3,7 +3,7 @@ import { TickIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { ProgressTrack } from "~/ui/progress-bar";
 import { Tags } from "~/ui/amount";
-import type { PlanEntryView } from "~/words/plan/describe-plan-entry";
+import type { PlanEntryView } from "~/words/plan-page/describe-plan-entry";
 
 type Entry = PlanEntryView & { to: string; links: readonly { to: string; name: string }[] };
 

@@ -1,6 +1,6 @@
 import { BackLink } from "~/ui/layout/back-link";
 import { Page } from "~/web/layout/page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { useOperator } from "~/web/page/operator";
 import { ANNUITY_OPTIONS, listScenes } from "~/words/explanation/annuity-options";
 import { ScenePicture } from "./scene-picture";

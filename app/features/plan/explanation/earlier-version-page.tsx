@@ -1,6 +1,6 @@
 import { ConfirmPage } from "~/web/layout/confirm-page";
 import { SubmitButton } from "~/ui/form";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { EARLIER_VERSION } from "../walk-through/addresses";
 
 /** Asks whether to keep a recommendation whose figures the current method works out differently. */

@@ -1,7 +1,7 @@
 import { DefaultSubmit, SubmitButton } from "~/ui/form/without-validation";
 import { ProgressTrack } from "~/ui/progress-bar";
 import { STEP_FORM } from "../walk-through/step-actions";
-import type { WalkThroughView } from "./step-view";
+import type { WalkThroughView } from "./steps/step-view";
 
 type ProgressBandProps = Pick<WalkThroughView, "progress" | "note" | "hasUnsaved"> & {
   /** True if the page has a form for the exit button to post. */

@@ -7,8 +7,8 @@ import { enterWalkThrough } from "../walk-through/enter.server";
 import { DECISION, findShownStep, readIncomeChoice, readStepNumber } from "../walk-through/flow";
 import type { ExplainedStep } from "../walk-through/flow";
 import { loadStepChoices } from "./step-choices.server";
-import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
-import type { StepPageView } from "./step-view";
+import { UNCHOSEN, NOTHING_CHOSEN } from "./steps/step-view";
+import type { StepPageView } from "./steps/step-view";
 import { walkThroughSteps } from "./steps/registry";
 import { readWorkingNeeds } from "../change/working-needs.server";
 

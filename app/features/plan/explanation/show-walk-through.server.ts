@@ -1,9 +1,9 @@
-import { describeMissingSteps } from "~/words/explanation/walk-through-decision";
+import { describeMissingSteps } from "~/words/changes/walk-through-decision";
 import { showPage } from "~/web/identity/session.server";
 import { enterWalkThrough } from "../walk-through/enter.server";
 import { DECISION, findBackTarget, readStepNumber } from "../walk-through/flow";
-import type { WalkThroughView } from "./step-view";
-import { describeStepsLeft } from "./steps-left";
+import type { WalkThroughView } from "./steps/step-view";
+import { describeStepsLeft } from "./steps/steps-left";
 import { readWorkingNeeds } from "../change/working-needs.server";
 
 /**

@@ -11,7 +11,7 @@ import type { Entered } from "../walk-through/enter.server";
 import { DECISION, SHARE } from "../walk-through/flow";
 import type { ExplainedStep } from "../walk-through/flow";
 import { previewPlan } from "../change/preview.server";
-import type { StepChoices } from "./walk-through-step";
+import type { StepChoices } from "./steps/walk-through-step";
 import type { WorkingNeeds } from "../change/working-needs.server";
 
 /**

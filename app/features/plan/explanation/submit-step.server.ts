@@ -11,7 +11,7 @@ import type { ExplainedStep } from "../walk-through/flow";
 import { storeProgress } from "../change/open-plan.server";
 import { saveHeld } from "../change/save.server";
 import { readChosenShare, SHARE_FIELD } from "./step-choices.server";
-import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
+import { UNCHOSEN, INCOME_CHOICE } from "./steps/step-view";
 import { changeNeeds, readWorkingNeeds } from "../change/working-needs.server";
 
 const FIELDS = [INCOME_CHOICE, SHARE_FIELD];

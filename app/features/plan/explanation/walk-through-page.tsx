@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { INCOME_CHOICE } from "./step-view";
-import type { StepPageView, WalkThroughRefusal } from "./step-view";
+import { INCOME_CHOICE } from "./steps/step-view";
+import type { StepPageView, WalkThroughRefusal } from "./steps/step-view";
 import { walkThroughSteps } from "./steps/registry";
 import { StepForm } from "./step-form";
 

@@ -1,11 +1,11 @@
 import { Outlet, useParams } from "@remix-run/react";
 import { Page } from "~/web/layout/page";
 import { Trouble } from "~/web/layout/trouble";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { RECOMMENDED_PLAN } from "../walk-through/addresses";
 import { ProgressBand } from "./progress-band";
 import { StepActions } from "../walk-through/step-actions";
-import type { WalkThroughView } from "./step-view";
+import type { WalkThroughView } from "./steps/step-view";
 
 /** The frame of all steps of the walk-through: progress above, Back and Next below. */
 export function WalkThrough({ view }: { view: WalkThroughView | null }) {

@@ -1,5 +1,5 @@
 import { Comparison } from "~/web/plan/comparison";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { Lever } from "~/contract/plan/levers";
 import type { GapView } from "~/words/changes/describe-gap";
 import type { ComparisonView } from "~/words/changes/compare-plans";

@@ -2,7 +2,7 @@ import { AgeChart } from "~/ui/chart/age-chart";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
 import { Sentences } from "~/ui/bold-text";
 import { ChoiceLinks } from "~/ui/choice-links";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
 import { CHARTS } from "./addresses";
 import { Fold, Part } from "~/ui/layout/part";

@@ -4,7 +4,7 @@ import { AgeChart } from "~/ui/chart/age-chart";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
 import type { LivedOnView } from "~/words/chart/income-by-year";
 import { BackToPlan } from "~/web/plan/back-to-plan";

@@ -7,7 +7,7 @@ import { Page } from "~/web/layout/page";
 import { FundSheets } from "~/web/plan/fund-sheets";
 import { Table } from "~/ui/table";
 import { PlusProvider } from "~/web/page/operator";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { BackToPlan } from "~/web/plan/back-to-plan";
 import { COMPARISONS } from "./view-comparison";
 import type { ComparisonPageView } from "./view-comparison";

@@ -1,5 +1,5 @@
 import { Paragraphs } from "~/ui/bold-text";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { CostsView } from "~/words/costs/describe-costs";
 import { Fold, Part } from "~/ui/layout/part";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Form, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { speakOf } from "~/words/plan/speak-of";
 
 type Props = {

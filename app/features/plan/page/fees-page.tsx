@@ -6,7 +6,7 @@ import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { FeesView } from "~/words/costs/describe-fees";
 import type { CostTable } from "~/words/costs/cost-tables";
 import { BackToPlan } from "~/web/plan/back-to-plan";

@@ -8,7 +8,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Part } from "~/ui/layout/part";
 import { Table } from "~/ui/table";
 import { INCOMES } from "~/web/plan/assumed-address";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { LessFirstView } from "~/words/plan/need-by-year";
 import type { LivedOnView, PaidEachView } from "~/words/chart/income-by-year";
 

@@ -1,11 +1,11 @@
 import type { Query } from "~/base/plan-address";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import type { KeepingStep, NextStepsView } from "~/words/plan/describe-next-steps";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import type { KeepingStep, NextStepsView } from "~/words/plan-page/describe-next-steps";
 import { BackToPlan } from "~/web/plan/back-to-plan";
 import { PlanFiles } from "./plan-files";
-import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";
+import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection-addresses";
 
 type Place = { path: string; query?: Query };
 

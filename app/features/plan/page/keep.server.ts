@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findChoicesMade } from "~/web/access/choices-made.server";
 import { findOpenSteps } from "~/web/identity/acting.server";
-import { describeNextSteps } from "~/words/plan/describe-next-steps";
+import { describeNextSteps } from "~/words/plan-page/describe-next-steps";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { pickShown } from "./view-plan";
 import { visitAdvised } from "./visit-advised.server";

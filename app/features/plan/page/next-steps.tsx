@@ -1,9 +1,9 @@
 import { LinkButton } from "~/ui/button";
 import { NextAction, NextActions } from "~/ui/layout/next-actions";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import type { NextStep } from "~/words/plan/describe-next-steps";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import type { NextStep } from "~/words/plan-page/describe-next-steps";
 import { KEEP } from "./addresses";
-import { SHARE_PAGE } from "./sharing/addresses";
+import { SHARE_PAGE } from "./sharing-addresses";
 
 const PAGES: Record<Exclude<NextStep["to"], "contact">, string> = {
   keep: KEEP,

@@ -2,7 +2,7 @@ import { BarTable } from "~/ui/bar-table";
 import { Sentences } from "~/ui/bold-text";
 import { LikelihoodBand } from "~/ui/likelihood-band";
 import { Rows } from "~/ui/rows";
-import type { OutlookView } from "~/words/plan/describe-outlook";
+import type { OutlookView } from "~/words/plan-page/describe-outlook";
 import { Fold, Part } from "~/ui/layout/part";
 
 /** The chance by age, the meaning of a falling income, and the labels of chance and risk. */

@@ -1,6 +1,6 @@
 import { Disclosure } from "~/ui/disclosure";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import type { KeepingStep } from "~/words/plan/describe-next-steps";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import type { KeepingStep } from "~/words/plan-page/describe-next-steps";
 
 const FILES = {
   paper: "/en/recommended-plan/files/plan.pdf",

@@ -1,4 +1,4 @@
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type Props = {
   /** The plan's number and day. */

@@ -2,7 +2,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import { refuseForNow, tellWhen } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { visitAdvised } from "./visit-advised.server";

@@ -1,6 +1,6 @@
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type Props = { name: string; role: string; operation: string; notice?: string };
 

@@ -2,7 +2,7 @@ import type { SplitView } from "~/words/plan/describe-split";
 import { Paragraphs, Sentences } from "~/ui/bold-text";
 import { PlusProvider } from "~/web/page/operator";
 import { writeLinePath } from "~/web/plan/assumed-address";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { SplitBar } from "~/web/plan/split-bar";
 import { PostForm } from "~/ui/form/without-validation";
 import type { UnitTrustPriceView } from "~/words/plan/unit-trust-price";

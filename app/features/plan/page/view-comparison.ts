@@ -1,5 +1,5 @@
-import { compareFunds } from "~/words/costs/compare-funds";
-import type { FundsView } from "~/words/costs/compare-funds";
+import { compareFunds } from "~/words/changes/compare-funds";
+import type { FundsView } from "~/words/changes/compare-funds";
 import { compareManyPlans, compareProducts } from "~/words/costs/compare-columns";
 import type { ColumnsView } from "~/words/costs/compare-columns";
 import { comparePartnerShares } from "~/words/costs/compare-partner-shares";

@@ -6,8 +6,8 @@ import type { SeedState } from "~/ui/seed";
 import { WaitingTree } from "~/web/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/plan/describe-progress";
 import { SAVED_LINE } from "~/web/plan/assumed-address";
-import type { LineKey } from "~/words/assumed/assumed-line";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { LineKey } from "~/words/plan/assumed-answers";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { speakOf } from "~/words/plan/speak-of";
 
 type WaitingView = {

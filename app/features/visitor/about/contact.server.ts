@@ -7,7 +7,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import { nameUser } from "~/contract/account/user";
 import { findCoach } from "~/web/page/coach.server";
-import { readOwnPath } from "~/web/forms/return-address";
+import { readOwnPath } from "~/web/request/return-address";
 import { explainTooFrequent, findOrStartSession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { hasAnalytics, readCookieAnswer, writeCookieAnswer } from "~/web/cookies/cookie-answer.server";
 import type { CookieAnswer } from "~/web/cookies/cookie-answer.server";
-import { readOwnPath } from "~/web/forms/return-address";
+import { readOwnPath } from "~/web/request/return-address";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 

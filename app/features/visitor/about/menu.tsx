@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Page } from "~/web/layout/page";
 import { useGuestLinks } from "~/web/layout/use-guest-links";
 import { useWhose } from "~/web/layout/use-whose";
-import { VisitorContext } from "~/web/layout/visitor-context";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { VisitorContext } from "~/web/plan/visitor-context";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { capitalise } from "~/words/plan/write-figures";
 
 const listPlaces = (whose: string) => [

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useContext } from "react";
-import { VisitorContext } from "~/web/layout/visitor-context";
+import { VisitorContext } from "~/web/plan/visitor-context";
 import { Article } from "./article";
 
 export function TermsOfUse() {

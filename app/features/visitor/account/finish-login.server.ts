@@ -15,8 +15,8 @@ import {
 } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { deleteLateForm, readLateForm } from "~/web/forms/late-form.server";
-import { redirectWithin } from "~/web/forms/return-address";
-import { findNewestPlan } from "~/web/access/plan-of-page.server";
+import { redirectWithin } from "~/web/request/return-address";
+import { findNewestPlan } from "~/web/identity/plan-of-page.server";
 import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { ADD_PASSKEY } from "~/web/identity/session.server";
 import type { DatedSession, Session } from "~/web/identity/session.server";

@@ -6,12 +6,12 @@ import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import { readPlanChoice } from "~/base/plan-address";
-import { MOST_PLANS } from "~/contract/plan/plan-reference";
+import { MOST_PLANS } from "~/contract/wire/plan-reference";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainFailure } from "~/web/access/explain-failure.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
-import { readOwnPath } from "~/web/forms/return-address";
+import { readOwnPath } from "~/web/request/return-address";
 import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import {
   carrySession,

@@ -1,4 +1,4 @@
-import { redirectWithin } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/request/return-address";
 import { AccountPage } from "./account-page";
 import { AddPasskeyForm, PASSKEY_LABELS } from "./add-passkey-form";
 import { ComeWithPasskey } from "./come-with-passkey";

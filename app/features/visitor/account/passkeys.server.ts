@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import { isSuccess } from "~/contract/wire/envelope";
-import { readOwnPath } from "~/web/forms/return-address";
+import { readOwnPath } from "~/web/request/return-address";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
@@ -14,7 +14,7 @@ import { ADD_PASSKEY, carrySession, showPage } from "~/web/identity/session.serv
 import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
-import { confirmationCookie } from "./my-data/confirmation.server";
+import { confirmationCookie } from "./confirmation.server";
 import { newPasskeyForm } from "./account-forms";
 import { nameDevice } from "./name-device";
 import { CREDENTIAL_FIELD, describePasskeyRefusal, readCredential } from "./passkey-answer.server";

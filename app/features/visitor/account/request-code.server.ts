@@ -5,7 +5,7 @@ import type { Envelope } from "~/contract/wire/envelope";
 import type { LoginType } from "~/contract/account/user";
 import { readWait } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
-import { describeTooManyCodes } from "~/web/forms/too-frequent";
+import { describeTooManyCodes } from "~/web/request/rate-limit-message";
 import { makeCodeGuest } from "./code-guest.server";
 import type { Pending } from "./pending.server";
 

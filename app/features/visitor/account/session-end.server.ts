@@ -6,7 +6,7 @@ import { readKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
 import { fetchOwnUser } from "~/web/identity/user.server";
-import { redirectWithin, readOwnPath } from "~/web/forms/return-address";
+import { redirectWithin, readOwnPath } from "~/web/request/return-address";
 import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";

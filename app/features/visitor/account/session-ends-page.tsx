@@ -1,4 +1,4 @@
-import { redirectWithin } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/request/return-address";
 import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
 import { namePageKind } from "./page-kind";

@@ -1,5 +1,5 @@
 import type { LoginType } from "~/contract/account/user";
-import { redirectWithin } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/request/return-address";
 import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { ProgressTrack } from "~/ui/progress-bar";

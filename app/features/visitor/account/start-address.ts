@@ -1,5 +1,5 @@
 import type { LoginType } from "~/contract/account/user";
-import { redirectWithin } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/request/return-address";
 
 type Start = { kind: "register" | "login"; type?: LoginType; next?: string };
 

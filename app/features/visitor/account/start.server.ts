@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { canSendCodes, listDemoPeople } from "~/backend/door.server";
-import { readOwnPath } from "~/web/forms/return-address";
+import { readOwnPath } from "~/web/request/return-address";
 import { readKept } from "~/web/identity/kept-session.server";
 import { carrySession, continuePerson } from "~/web/identity/session.server";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";

@@ -7,7 +7,7 @@ import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
 import { NO_OWN_PLAN } from "~/web/layout/start-button";
-import { VisitorContext } from "~/web/layout/visitor-context";
+import { VisitorContext } from "~/web/plan/visitor-context";
 import { PlusProvider } from "~/web/page/operator";
 import { SplitBar } from "~/web/plan/split-bar";
 import { TextAmounts } from "~/web/plan/text-amounts";

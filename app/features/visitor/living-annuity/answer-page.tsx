@@ -10,7 +10,7 @@ import { PartedBars } from "~/ui/parted-bars";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import { Page } from "~/web/layout/page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { TextAmounts } from "~/web/plan/text-amounts";
 import type { CheckView } from "~/words/living-annuity/describe-check";
 import type { ChangeView } from "~/words/living-annuity/explain-change";

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/button";
 import { NextAction, NextActions } from "~/ui/layout/next-actions";
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { CHECK_FILE_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
 
 /** The next steps after a check. A printed one offers no more printing; an adviser, who reads a client’s, talks it over themselves. */

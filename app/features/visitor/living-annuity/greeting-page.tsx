@@ -4,7 +4,7 @@ import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
 import { QuestionField } from "~/web/fields/question-field";
 import { FormPage } from "~/web/layout/form-page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { NEWLY_ASKED } from "~/words/living-annuity/check-questions";
 import type { Greeting } from "~/words/living-annuity/greet-keeper";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";

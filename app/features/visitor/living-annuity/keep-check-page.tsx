@@ -1,7 +1,7 @@
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { FormPage } from "~/web/layout/form-page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { CHECK_ANSWER_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
 import { CannotKeep, KeepChoices, type Keeper } from "./keep-choices";
 import { makeKeepingForm } from "./keeping-forms";

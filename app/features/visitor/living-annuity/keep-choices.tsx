@@ -1,6 +1,6 @@
 import { LinkButton } from "~/ui/button";
 import { CheckboxCards } from "~/ui/form";
-import { redirectWithin } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/request/return-address";
 
 /** The person for whom a check would be kept. */
 export type Keeper = {

@@ -1,9 +1,9 @@
-import { DeskTable } from "~/ui/desk-table";
+import { DeskTable } from "~/ui/desk/desk-table";
 import { Form, SavedNotice, SubmitButton } from "~/ui/form";
 import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { EarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 

@@ -5,7 +5,7 @@ import { Columns } from "~/ui/layout/columns";
 import { QuestionField } from "~/web/fields/question-field";
 import { Page } from "~/web/layout/page";
 import { useOperator } from "~/web/page/operator";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { nameQuestions } from "~/words/questions/question";
 import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
 import { CHECK_ADDRESS } from "./addresses";

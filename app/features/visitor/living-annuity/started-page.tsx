@@ -3,7 +3,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { makeStartedForm } from "./keeping-forms";
 import { QuestionField } from "~/web/fields/question-field";
 import { FormPage } from "~/web/layout/form-page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { INCOME_QUESTION } from "~/words/living-annuity/check-questions";
 import { STARTED_ADDRESS } from "./addresses";
 import { CannotKeep, KeepChoices, type Keeper } from "./keep-choices";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { redirectWithin } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/request/return-address";
 import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
 import { acceptTermsForm } from "./accept-terms-form";

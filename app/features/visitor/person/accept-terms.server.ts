@@ -5,7 +5,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { writeDate } from "~/words/plan/write-figures";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import { readOwnPath } from "~/web/forms/return-address";
+import { readOwnPath } from "~/web/request/return-address";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, refuseForNow } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";

@@ -3,7 +3,7 @@ import { AmountField, Form, PercentField, SubmitButton, TextField } from "~/ui/f
 import { Disclosure } from "~/ui/disclosure";
 import { Columns } from "~/ui/layout/columns";
 import { smallSavingsForm } from "./small-savings-form";
-import { WayOnLink } from "~/web/forms/way-on-link";
+import { WayOnLink } from "~/web/fields/way-on-link";
 import { WAYS_ON } from "~/words/survey/turned-away";
 import { FormPage } from "~/web/layout/form-page";
 import { useOperator } from "~/web/page/operator";

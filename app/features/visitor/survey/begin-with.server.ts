@@ -1,7 +1,7 @@
 import { formatDayMonthYear, parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
-import type { FirstFigure } from "~/contract/plan/first-figure";
+import type { FirstFigure } from "~/contract/survey/estimate-answers";
 import type { Profile } from "~/contract/survey/profile";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";

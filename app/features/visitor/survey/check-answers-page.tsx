@@ -7,7 +7,7 @@ import { MistakeIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
 import { SeedMark } from "~/ui/seed";
 import { AssumedList } from "~/web/plan/assumed-list";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { LEAVE_PLAN } from "./journey";
 import { START_AGAIN } from "./step-query";

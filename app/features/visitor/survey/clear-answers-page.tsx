@@ -1,10 +1,10 @@
 import { useContext } from "react";
 import { ConfirmPage } from "~/web/layout/confirm-page";
 import { useWhose } from "~/web/layout/use-whose";
-import { VisitorContext } from "~/web/layout/visitor-context";
+import { VisitorContext } from "~/web/plan/visitor-context";
 import { LinkButton } from "~/ui/button";
 import { SubmitButton } from "~/ui/form";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type ClearAnswersProps = {
   losesPlan?: boolean;

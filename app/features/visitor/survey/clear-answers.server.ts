@@ -3,7 +3,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import { fetchClient, writeAfterActing } from "~/web/identity/acting.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
-import { findNewestPlan } from "~/web/access/plan-of-page.server";
+import { findNewestPlan } from "~/web/identity/plan-of-page.server";
 import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { findPersonSession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";

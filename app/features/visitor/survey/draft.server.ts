@@ -7,9 +7,9 @@ import { readClient } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { firstFigureSchema } from "~/contract/plan/first-figure";
-import type { FirstFigure } from "~/contract/plan/first-figure";
-import { ANSWERS_COOKIE } from "~/web/access/find-start.server";
+import { firstFigureSchema } from "~/contract/survey/estimate-answers";
+import type { FirstFigure } from "~/contract/survey/estimate-answers";
+import { ANSWERS_COOKIE } from "~/web/identity/find-start.server";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import type { TypedAnswers } from "./typed-answers";
 

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type FailedFinish = {
   processContextId: string;

@@ -4,7 +4,7 @@ import { hasSameAdvice, readSurveyRecord } from "~/contract/survey/survey-record
 import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
 import { findChoicesMade } from "~/web/access/choices-made.server";
-import { refusePlan } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/identity/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
 import { warnOfNewAnswers } from "~/words/plan/describe-choice";
 

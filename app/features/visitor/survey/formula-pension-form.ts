@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { estimateSchema } from "~/contract/plan/estimate-operations";
+import { estimateSchema } from "~/contract/survey/estimate-answers";
 import { amountOf } from "~/contract/wire/number";
 import { field } from "~/web/fields/field";
 import { ageYears, choiceOf, wholeRand } from "~/web/fields/typings";

@@ -5,7 +5,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { ComparedPension } from "~/words/formula-pension/compare-pension";
 import {
   AskPerson,

@@ -8,7 +8,7 @@ import { Section } from "~/ui/layout/section";
 import { SeedNumber } from "~/ui/seed";
 import { FormPage } from "~/web/layout/form-page";
 import { ExampleTag, useOperator } from "~/web/page/operator";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type OtherMoneyProps = {
   title: string;

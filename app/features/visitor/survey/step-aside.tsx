@@ -1,6 +1,6 @@
 import { CoachBox } from "~/web/page/coach-box";
 import type { CoachView } from "~/web/page/coach-view";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { MessageFields } from "~/web/forms/message-fields";
 import { Disclosure } from "~/ui/disclosure";
 import { PostForm } from "~/ui/form";

@@ -1,6 +1,6 @@
 import type { Query } from "~/base/plan-address";
 import type { Step } from "~/contract/survey/field-declaration";
-import { PLAN_GONE } from "~/web/access/plan-gone";
+import { PLAN_GONE } from "~/web/identity/plan-gone";
 import type { SurveyMistake } from "~/words/survey/question";
 import { findControl } from "~/words/survey/steps";
 

@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import { DefaultSubmit } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
-import { Navigator } from "~/ui/navigator";
+import { Navigator } from "~/ui/layout/navigator";
 import { Page } from "~/web/layout/page";
 import { Trouble } from "~/web/layout/trouble";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { StepHelp, StepSummary } from "./step-aside";
 import { nameStepForm } from "./step-view";
 import type { StepLink, SurveyFrameView } from "./step-view";

@@ -11,7 +11,7 @@ import {
   namePlan,
   sayPlanGone,
   type PlanOfPage,
-} from "~/web/access/plan-of-page.server";
+} from "~/web/identity/plan-of-page.server";
 import type { Client } from "~/web/identity/acting.server";
 import { findSession, type Session } from "~/web/identity/session.server";
 import { loadOnce } from "~/web/request/once.server";

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
-import { VisitorContext } from "~/web/layout/visitor-context";
+import { VisitorContext } from "~/web/plan/visitor-context";
 import { BaobabTree } from "~/web/tree/baobab-tree";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type ThankYouProps = {
   isReady: boolean;

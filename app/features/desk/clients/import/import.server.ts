@@ -6,7 +6,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { requireRight } from "~/web/identity/desk.server";
 import { readFileForm } from "~/web/forms/form-protection.server";
 import { carrySession, readWait, showPage } from "~/web/identity/session.server";
-import { describeWait } from "~/web/forms/too-frequent";
+import { describeWait } from "~/web/request/rate-limit-message";
 import { handleRead } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";

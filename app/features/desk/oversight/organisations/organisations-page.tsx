@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { DeskTable } from "~/ui/desk-table";
+import { DeskTable } from "~/ui/desk/desk-table";
 import { NameLink } from "~/ui/name-link";
 import { Page } from "~/web/layout/page";
 import { ORGANISATIONS } from "./organisation-form";

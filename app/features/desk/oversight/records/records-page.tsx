@@ -12,8 +12,8 @@ import {
   TextField,
 } from "~/ui/form";
 import type { ShownForm } from "~/ui/form";
-import { DeskFilters } from "~/ui/desk-filters";
-import { DeskTable } from "~/ui/desk-table";
+import { DeskFilters } from "~/ui/desk/desk-filters";
+import { DeskTable } from "~/ui/desk/desk-table";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { WRITE_DAYS } from "../filter-words";

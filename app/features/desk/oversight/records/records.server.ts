@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { AnswerOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
+import type { OperationAt } from "~/contract/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { readFields } from "~/web/fields/read-fields.server";

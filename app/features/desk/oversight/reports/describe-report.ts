@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { DateFilter, Report, ReportPeriod, ReportRow } from "~/contract/desk/report-operations";
-import { findAlike, writeBirth } from "~/words/paper/tell-apart";
-import type { NamedPerson } from "~/words/paper/tell-apart";
+import { findAlike, writeBirth } from "~/words/plan/name-with-birth";
+import type { NamedPerson } from "~/words/plan/name-with-birth";
 import { writeCount, writeDayOfYear, writeIsoDate } from "~/words/plan/write-figures";
 import { writeShortDay } from "~/words/plan/short-days";
 

@@ -1,8 +1,8 @@
 import { DATE_FILTERS } from "~/contract/desk/report-operations";
 import { StackedColumns } from "~/ui/chart/stacked-columns";
 import { Disclosure } from "~/ui/disclosure";
-import { DeskFilters } from "~/ui/desk-filters";
-import { DeskTable } from "~/ui/desk-table";
+import { DeskFilters } from "~/ui/desk/desk-filters";
+import { DeskTable } from "~/ui/desk/desk-table";
 import { NameLink } from "~/ui/name-link";
 import { DateField, ErrorSummary, FilterForm, FilterSelect, NamedMistakes } from "~/ui/form";
 import { Page } from "~/web/layout/page";

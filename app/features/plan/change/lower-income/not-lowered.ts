@@ -1,6 +1,6 @@
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
-import { describeRateLimit } from "~/web/forms/too-frequent";
+import { describeRateLimit } from "~/web/request/rate-limit-message";
 import { writeStepPath } from "../../walk-through/addresses";
 import { NOT_LOWERED_FAILURE } from "../failures";
 import { DECREASE } from "../../walk-through/flow";

@@ -4,7 +4,7 @@ import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { Page } from "~/web/layout/page";
 import { BackToPlan } from "~/web/plan/back-to-plan";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { PartsView } from "./list-parts.server";
 
 /** Lists a plan's parts that can be changed, beside the plan's present figures. */

@@ -10,7 +10,7 @@ import { describeReplaced } from "~/words/changes/describe-amended-plan";
 import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
 import { askOwnIncome, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
-import { findCertainNeed } from "~/words/plan/certain-need";
+import { findCertainNeed } from "~/words/plan-page/certain-need";
 import { EDIT, LEAST, NEED } from "../../walk-through/addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { CHANGES } from "../changes";

@@ -2,7 +2,7 @@ import { Sentences } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { AnnuityKindsStep } from "~/words/explanation/explain-annuity-kinds";
 
 /** Step 6: the kinds of annuity side by side. */

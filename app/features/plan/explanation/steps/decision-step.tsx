@@ -6,13 +6,13 @@ import { RadioCards } from "~/ui/form";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { describeDecision } from "~/words/explanation/walk-through-decision";
-import type { DecisionView } from "~/words/explanation/walk-through-decision";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import { describeDecision } from "~/words/changes/walk-through-decision";
+import type { DecisionView } from "~/words/changes/walk-through-decision";
 import { writeStepPath } from "../../walk-through/addresses";
 import { DECISION } from "../../walk-through/flow";
-import { INCOME_CHOICE } from "../step-view";
-import type { WalkThroughStep } from "../walk-through-step";
+import { INCOME_CHOICE } from "./step-view";
+import type { WalkThroughStep } from "./walk-through-step";
 
 /** Asks whether the income is right. */
 export const decisionStep: WalkThroughStep<DecisionView> = {

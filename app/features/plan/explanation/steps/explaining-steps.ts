@@ -9,7 +9,7 @@ import { explainSavings } from "~/words/explanation/explain-savings";
 import { explainTaxFreeCash } from "~/words/explanation/explain-tax-free-cash";
 import { explainTopUps } from "~/words/explanation/explain-top-ups";
 import type { ChartView } from "~/words/chart/describe-chart";
-import type { WalkThroughStep } from "../walk-through-step";
+import type { WalkThroughStep } from "./walk-through-step";
 import { AnnuityAmountStepBody } from "./annuity-amount-step";
 import { AnnuityKindsStepBody } from "./annuity-kinds-step";
 import { CashPortionStepBody } from "./cash-portion-step";

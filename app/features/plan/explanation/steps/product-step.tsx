@@ -4,7 +4,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Panel } from "~/ui/panel";
 import { Reasons } from "~/ui/reasons";
 import { PlusProvider } from "~/web/page/operator";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import type { ProductStep } from "~/words/explanation/explain-product";
 

@@ -1,5 +1,5 @@
 import type { ExplainedStep } from "../../walk-through/flow";
-import type { WalkThroughStep } from "../walk-through-step";
+import type { WalkThroughStep } from "./walk-through-step";
 import { decisionStep } from "./decision-step";
 import { EXPLAINING_STEPS } from "./explaining-steps";
 

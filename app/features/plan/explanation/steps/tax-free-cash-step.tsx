@@ -2,7 +2,7 @@ import { Sentences } from "~/ui/bold-text";
 import { Rows } from "~/ui/rows";
 import { SplitBar } from "~/web/plan/split-bar";
 import { UnitTrustPresses } from "~/web/plan/unit-trust-presses";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { TaxFreeCashStep } from "~/words/explanation/explain-tax-free-cash";
 import { writeEditPath } from "../../walk-through/addresses";
 import { Terms } from "../../walk-through/step-layout";

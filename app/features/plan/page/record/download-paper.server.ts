@@ -4,11 +4,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { refusePlan } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/identity/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
 import { tellWhen } from "~/web/identity/session.server";
 import { sayNotYet } from "../plan-paper.server";
-import { RECORD } from "../selection/addresses";
+import { RECORD } from "../selection-addresses";
 import { nameRecordFile } from "./name-record-file";
 import { findNamedRecord } from "./record.server";
 

@@ -3,7 +3,7 @@ import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import type { PaperRow, PaperTable, RecordPaperBlock } from "~/words/paper/paper";
-import { Fingerprint } from "./fingerprint";
+import { Fingerprint } from "../fingerprint";
 
 /** A block of a section. A chart is left out: the sentences before it and the table after it say the same. */
 export function RecordBlock({ block }: { block: RecordPaperBlock }) {

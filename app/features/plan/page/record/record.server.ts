@@ -4,12 +4,12 @@ import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { exportedRecordSchema } from "~/contract/records/advice-record";
 import { isSuccess } from "~/contract/wire/envelope";
-import { requirePlan, refusePlan } from "~/web/access/plan-of-page.server";
+import { requirePlan, refusePlan } from "~/web/identity/plan-of-page.server";
 import { carrySession } from "~/web/identity/session.server";
 import { describeRecord } from "~/words/paper/describe-record";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findRecords } from "~/web/access/choices-made.server";
-import { RECORD, RECORD_QUERY } from "../selection/addresses";
+import { RECORD, RECORD_QUERY } from "../selection-addresses";
 import { nameRecordFile } from "./name-record-file";
 import type { RecordPageView } from "./record-page";
 

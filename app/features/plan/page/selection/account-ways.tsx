@@ -1,4 +1,4 @@
-import { redirectWithin } from "~/web/forms/return-address";
+import { redirectWithin } from "~/web/request/return-address";
 import { LinkButton } from "~/ui/button";
 
 /** Leads a person without an account to one, and then on to `next`. */

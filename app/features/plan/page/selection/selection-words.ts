@@ -1,5 +1,5 @@
 import { speakOf } from "~/words/plan/speak-of";
-import type { RequestKind } from "./addresses";
+import type { RequestKind } from "../selection-addresses";
 
 /** The recommended plan, or the amended one. */
 export type PlanVersion = "base" | "edit";

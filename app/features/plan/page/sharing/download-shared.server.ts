@@ -3,7 +3,7 @@ import { callBackend } from "~/backend/door.server";
 import { carrySession } from "~/web/identity/session.server";
 import { downloadPlan } from "../download-plan.server";
 import { writePaper } from "../plan-paper.server";
-import { writeSharedPlace } from "./addresses";
+import { writeSharedPlace } from "../sharing-addresses";
 import { findReader, requireShared } from "./shared.server";
 
 /** Statuses that the link's own page explains: it is not open in this browser, or leads to no plan. */

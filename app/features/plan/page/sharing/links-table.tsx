@@ -1,8 +1,8 @@
 import { Disclosure } from "~/ui/disclosure";
 import { Form, SubmitButton } from "~/ui/form";
 import { Table } from "~/ui/table";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { SHARE_PAGE } from "./addresses";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import { SHARE_PAGE } from "../sharing-addresses";
 import type { LinkRow } from "./share-view";
 import { countLinks } from "./share-words";
 

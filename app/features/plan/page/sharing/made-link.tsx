@@ -1,7 +1,7 @@
 import { QrCode } from "~/ui/qr-code";
 import { Rows } from "~/ui/rows";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { SHARE_PAGE } from "./addresses";
+import { usePlanAddress } from "~/web/request/use-plan-address";
+import { SHARE_PAGE } from "../sharing-addresses";
 import type { MadeLink, ShareView } from "./share-view";
 import { nameWhose, tellProduct } from "./share-words";
 

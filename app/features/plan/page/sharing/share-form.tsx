@@ -10,9 +10,9 @@ import {
   YesNo,
 } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress } from "~/web/request/use-plan-address";
 import { SeenFields } from "../seen-fields";
-import { SHARE_PAGE } from "./addresses";
+import { SHARE_PAGE } from "../sharing-addresses";
 import { makeShareForm } from "./make-share-form";
 import type { ShareView } from "./share-view";
 import { listTicks } from "./share-words";

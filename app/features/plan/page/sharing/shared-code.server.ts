@@ -6,7 +6,7 @@ import { describeSentCode } from "~/web/forms/sent-code.server";
 import { CODE_FIELDS, codeUnless } from "~/web/forms/sent-code-form";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { writeSharedPlace } from "./addresses";
+import { writeSharedPlace } from "../sharing-addresses";
 import { findReading } from "./reading.server";
 import { requestSharedCode } from "./shared.server";
 import type { SharedCodeView } from "./shared-code-page";

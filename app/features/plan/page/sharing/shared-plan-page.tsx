@@ -4,7 +4,7 @@ import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import type { SharingView } from "~/words/paper/describe-sharing";
 import { PlanPage } from "../plan-page";
-import { CLOSE } from "./addresses";
+import { CLOSE } from "../sharing-addresses";
 import { SharerNote } from "./sharer-note";
 
 export type SharedBy = SharingView & { qr: QrDrawing };

@@ -6,13 +6,13 @@ import type { SharedAnswer } from "~/contract/records/link-operations";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { carrySession, readWait, refuseForNow, requireGuest, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
-import { describeRateLimit, describeTooManyCodes } from "~/web/forms/too-frequent";
+import { describeRateLimit, describeTooManyCodes } from "~/web/request/rate-limit-message";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
 import { describeSharing } from "~/words/paper/describe-sharing";
 import { writeDayOf } from "~/words/plan/write-figures";
-import { CLOSE, CLOSED, writeSharedPlace } from "./addresses";
+import { CLOSE, CLOSED, writeSharedPlace } from "../sharing-addresses";
 import type { CoverView } from "./cover-page";
 import { clearReading, findReading, writeReading } from "./reading.server";
 

@@ -5,7 +5,7 @@ import { writeAddress } from "~/web/access/visit-plan.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { drawQr } from "~/ui/draw-qr.server";
 import { describeSharing } from "~/words/paper/describe-sharing";
-import { writeSharedPlace } from "./addresses";
+import { writeSharedPlace } from "../sharing-addresses";
 import type { SharedBy } from "./shared-plan-page";
 import { viewSharedPlan } from "./view-shared";
 

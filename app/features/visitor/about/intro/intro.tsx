@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { Page } from "~/web/layout/page";
-import { VisitorContext } from "~/web/layout/visitor-context";
+import { VisitorContext } from "~/web/plan/visitor-context";
 import { CarryOnBand } from "./carry-on-band";
 import type { CarryOn } from "./carry-on-band";
 import { Example } from "./example";

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/button";
 import { NO_OWN_PLAN, StartButton } from "~/web/layout/start-button";
-import { VisitorContext } from "~/web/layout/visitor-context";
+import { VisitorContext } from "~/web/plan/visitor-context";
 import { useOperator } from "~/web/page/operator";
 
 /** The next steps after a first figure. */

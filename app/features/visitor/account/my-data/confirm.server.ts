@@ -15,8 +15,8 @@ import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
 import type { ConfirmView } from "./fresh-code-page";
-import { confirmationCookie, requireConfirmation, writeConfirmation } from "./confirmation.server";
-import type { Confirmation } from "./confirmation.server";
+import { confirmationCookie, requireConfirmation, writeConfirmation } from "../confirmation.server";
+import type { Confirmation } from "../confirmation.server";
 import { describeRefusal } from "./my-data.server";
 import { numberForm } from "./my-data-forms";
 

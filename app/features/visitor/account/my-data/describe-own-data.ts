@@ -1,4 +1,4 @@
-import type { OwnData } from "~/contract/account/own-data-operations";
+import type { OwnData } from "~/contract/records/own-data-operations";
 
 /** A part of the data stored about a person: rows by name, in the stored words; empty values are left out. */
 export type DataSection = {

@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import type { OwnData } from "~/contract/account/own-data-operations";
+import type { OwnData } from "~/contract/records/own-data-operations";
 import { carrySession, refuseForNow, showPage } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
-import { requireConfirmation } from "./confirmation.server";
+import { requireConfirmation } from "../confirmation.server";
 import { describeOwnData } from "./describe-own-data";
 
 async function collect(request: Request): Promise<{ session: DatedSession; data: OwnData }> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownDataOperations } from "~/contract/account/own-data-operations";
+import { ownDataOperations } from "~/contract/records/own-data-operations";
 import { ownCellNumber } from "~/contract/wire/typed-numbers";
 import { field } from "~/web/fields/field";
 import { cell, message } from "~/web/fields/contact-typings";

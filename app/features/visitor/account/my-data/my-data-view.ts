@@ -1,4 +1,4 @@
-import type { OwnHistory } from "~/contract/account/own-data-operations";
+import type { OwnHistory } from "~/contract/records/own-data-operations";
 
 export type MyDataView = {
   name: string;
