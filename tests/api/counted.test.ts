@@ -9,7 +9,7 @@ import { count, startMetrics, writeMetrics } from "../../app/backend/log/metrics
 import { getDatabase } from "../../app/backend/store/connection";
 import { registerJob, sendInTransaction, startQueue, stopQueue } from "../../app/backend/store/queue";
 import { transact } from "../../app/backend/store/transact";
-import { measureLevels } from "../../app/backend/watching/measure-levels";
+import { measureLevels } from "../../app/backend/watching/serve-metrics";
 import { openTestDatabase } from "../support/database";
 import { readText, sumOf } from "../support/served-figures";
 

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
-import { refuseMissingKeys } from "../../app/backend/store/check-encryption-keys";
+import { refuseMissingKeys } from "../../app/backend/store/open-store";
 import { StartRefusal } from "../../app/backend/process/start-refusal.mjs";
 import { countKeys } from "../../app/backend/upkeep/count-keys";
 import { encryptField } from "../../app/backend/store/encryption";

@@ -2,7 +2,7 @@ import { registerJobs } from "../../app/backend/start/register-jobs";
 import { hearNotices } from "../../app/backend/generation/result-notices";
 import { onShutdown, shutDown } from "../../app/backend/process/shutdown";
 import { startQueue, stopQueue } from "../../app/backend/store/queue";
-import { loadStartingData } from "../../app/backend/start/starting-data";
+import { loadStartingData } from "../../app/backend/start/start";
 import { openTestDatabase } from "./database";
 
 /**

@@ -11,10 +11,66 @@ import { getRequestId, setRouteOfRequest } from "../http/current-request";
 import { defineService } from "../calls/service";
 import type { Service } from "../calls/service";
 import { authenticate } from "../session/authenticate";
-import { makeDescription } from "./api-description";
 import { readArrival } from "./read-arrival";
-import { readJsonBody } from "./read-body";
 import { readUpload } from "./read-upload";
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { describeApi } from "./describe-api";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import type { RefusalName } from "~/contract/wire/refusals";
+import { LARGEST_CALL_BYTES, readCappedBody } from "../http/capped-body";
+
+/** Invalid UTF-8 is refused, not replaced by U+FFFD. */
+const UTF_8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Reads a JSON body of at most 256 KiB; undefined when there is none. */
+async function readJsonBody(request: Request): Promise<Result<unknown, RefusalName>> {
+  const body = await readCappedBody(request, LARGEST_CALL_BYTES);
+  if (!body.ok) return body;
+  if (body.value.byteLength === 0) return success(undefined);
+  if (!isJson(request.headers.get("Content-Type"))) return failure("notJson");
+  try {
+    return success(JSON.parse(UTF_8.decode(body.value)) as unknown);
+  } catch {
+    return failure("malformedJson");
+  }
+}
+
+function isJson(contentType: string | null): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType ?? "");
+}
+
+/** Matches a client that accepts gzip and does not rank it last or exclude it. */
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0)/i;
+
+/** Makes the handler for the API's description. Public and large, it is written and compressed only once. */
+function makeDescription(operations: OperationTable): (request: Request) => Response {
+  let written: ReturnType<typeof writeDescription> | undefined;
+  return ({ headers }) => {
+    const { plain, packed, version } = (written ??= writeDescription(operations));
+    const answer = new Headers({
+      ETag: `W/${version}`,
+      // Already compressed: the server would otherwise gzip it for every request.
+      "Cache-Control": "no-cache, no-transform",
+      Vary: "Accept-Encoding",
+    });
+    if (headers.get("If-None-Match")?.includes(version))
+      return new Response(null, { status: 304, headers: answer });
+    const isPacked = TAKES_GZIP.test(headers.get("Accept-Encoding") ?? "");
+    const bytes = isPacked ? packed : plain;
+    answer.set("Content-Type", "application/json; charset=utf-8");
+    answer.set("Content-Length", String(bytes.byteLength));
+    if (isPacked) answer.set("Content-Encoding", "gzip");
+    return new Response(bytes, { headers: answer });
+  };
+}
+
+function writeDescription(operations: OperationTable) {
+  const plain = Buffer.from(JSON.stringify(describeApi(operations)));
+  const version = `"${createHash("sha256").update(plain).digest("base64url")}"`;
+  return { plain, packed: gzipSync(plain), version };
+}
 
 /** The error for a path that matches no call. */
 export const UNKNOWN_PATH = { failure: "There is no such call" };

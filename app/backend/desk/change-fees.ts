@@ -17,7 +17,14 @@ import { feeProposals, users } from "../store/schema";
 import { findFeesToSet } from "../fees/client-fees";
 import { settleTable, toFeeOverrides } from "../fees/fee-overrides";
 import { mailChangedFees, mailHigherFees } from "../notices/mail-fees";
-import { regenerateWithFees } from "./regenerate";
+import { todayInSouthAfrica } from "~/base/date";
+import type { FeeOverrides } from "~/engine";
+import { writeKeptRecord } from "../plans/check-record";
+import { listPlanNumbers, lockNewestUnselected, replaceAnswers } from "../plans/plans";
+import { holdAmended } from "../recommendation/amended";
+import { findState } from "../recommendation/recommendations";
+import { requestGeneration } from "../generation/request-generation";
+import { accountKey } from "../session/person";
 
 type Change = { userId: number; fpFees: FeeTable; by: LoggedIn; now: Date };
 
@@ -98,4 +105,24 @@ export async function keepFees(tx: Transaction, { userId, fees: table, basis, no
   await tx.update(users).set({ agreedFees: table, fees }).where(eq(users.id, userId));
   await tx.delete(feeProposals).where(eq(feeProposals.userId, userId));
   return regenerateWithFees(tx, { userId, fees, now });
+}
+
+type Plans = Pick<ChangedFees, "regeneratedPlan" | "keptPlans">;
+
+/** Has a client's newest unselected plan computed with other fees; their other plans keep theirs. */
+async function regenerateWithFees(
+  tx: Transaction,
+  { userId, fees, now }: { userId: number; fees: FeeOverrides; now: Date },
+): Promise<Result<Plans, "busy">> {
+  const ownerId = accountKey(userId);
+  const plan = await lockNewestUnselected(tx, ownerId);
+  const others = await listPlanNumbers(tx, ownerId);
+  const keptPlans = others.map(({ id }) => id).filter((id) => id !== plan?.id);
+  const state = plan && (await findState(tx, plan.id));
+  if (!plan || !state) return success({ keptPlans });
+  await replaceAnswers(tx, plan, writeKeptRecord(plan.record, { now, fees }));
+  await holdAmended(tx, plan.id);
+  const adviceDate = todayInSouthAfrica(now);
+  const isQueued = await requestGeneration(tx, plan.id, { seed: state.seed, adviceDate, fees });
+  return isQueued ? success({ regeneratedPlan: plan.id, keptPlans }) : failure("busy");
 }

@@ -1,10 +1,48 @@
 import type { PaperBlock } from "~/words/paper/paper";
-import { drawChance } from "./draw-chance";
 import { CHART_HEIGHT, drawChart } from "./draw-chart";
 import { CODE_HEIGHT, drawLink, drawQrCode } from "./draw-link";
 import { drawTable, measureTable } from "./draw-table";
 import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
 import type { Sheet, StructElement, Style } from "./sheet";
+import { addElement, COLOURS, ensureRoom, LEFT } from "./sheet";
+
+const RADIUS = 6;
+const STEP = 18;
+const IN_A_ROW = 20;
+
+/** Draws futures as dots: filled where they go well, hollow with a cross where not. */
+function drawChance(
+  sheet: Sheet,
+  { dots, of, alternative }: { dots: number; of: number; alternative: string },
+): void {
+  const { doc } = sheet;
+  const height = Math.ceil(of / IN_A_ROW) * STEP;
+  ensureRoom(sheet, height + 8);
+  const top = doc.y + 4;
+  const bbox = [LEFT, top, LEFT + IN_A_ROW * STEP, top + height];
+  addElement(sheet, "Figure", { alt: alternative, bbox, placement: "Block" }).add(() => {
+    for (let index = 0; index < of; index += 1) {
+      const x = LEFT + RADIUS + 1 + (index % IN_A_ROW) * STEP;
+      const y = top + RADIUS + 1 + Math.floor(index / IN_A_ROW) * STEP;
+      if (index < dots) doc.circle(x, y, RADIUS).fill(COLOURS.leaf);
+      else drawMissed(doc, x, y);
+    }
+  });
+  doc.y = top + height + 8;
+}
+
+function drawMissed(doc: PDFKit.PDFDocument, x: number, y: number): void {
+  const arm = RADIUS * 0.4;
+  doc
+    .circle(x, y, RADIUS - 0.5)
+    .moveTo(x - arm, y - arm)
+    .lineTo(x + arm, y + arm)
+    .moveTo(x + arm, y - arm)
+    .lineTo(x - arm, y + arm)
+    .lineWidth(1)
+    .strokeColor(COLOURS.soft)
+    .stroke();
+}
 
 /** The height of a heading, with the space around it. */
 const HEADING_HEIGHT = 24;

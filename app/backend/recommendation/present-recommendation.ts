@@ -4,7 +4,6 @@ import type { Recommendation, WireReason } from "~/contract/plan/recommendation"
 import { oldestPrices, productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, CashAdvice, FundCash, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
-import { presentGrant } from "./present-grant";
 import { presentLater, presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
 import { presentLasting, presentMoreCareful } from "./present-more-careful";
@@ -215,5 +214,17 @@ export function presentWholeInCash(inCash: CashAdvice["wholeInCash"], priceLevel
     threshold_today: roundToCents(threshold / priceLevel),
     tax: roundToCents(tax),
     net: roundToCents(net),
+  };
+}
+
+/** Writes the part of the older person's grant that a plan may leave. */
+function presentGrant({ grant }: Advice): Recommendation["common_info"]["grant"] {
+  if (!grant) return null;
+  return {
+    full: roundToCents(grant.full),
+    low: roundToCents(grant.low),
+    high: roundToCents(grant.high),
+    monthly_income: roundToCents(grant.incomePerMonth),
+    assets: roundToCents(grant.assets),
   };
 }

@@ -15,7 +15,6 @@ import { openStore } from "../store/open-store";
 import { sendYearlyRemindersRegularly } from "../notices/yearly-reminders";
 import { startQueue, stopQueue } from "../store/queue";
 import { warnOfOldPrices } from "./warn-of-old-prices";
-import { loadStartingData } from "./starting-data";
 import { DISK_FULL, isDiskFull } from "../process/disk-full.mjs";
 import { describeListenError } from "../process/describe-listen-error.mjs";
 import { getEnvironment } from "../process/environment";
@@ -30,6 +29,9 @@ import { watchRequests } from "../watching/watch-requests";
 import { isShuttingDown, listenForSignals, onShutdown, shutDown } from "../process/shutdown";
 import { singleton } from "../process/singleton";
 import { StartRefusal } from "../process/start-refusal.mjs";
+import { FEATURE_DEFAULTS } from "~/contract/desk/feature-flags";
+import { getDatabase } from "../store/connection";
+import { features } from "../store/schema";
 
 const LONGEST_DRAIN_MILLISECONDS = 5_000;
 
@@ -135,4 +137,10 @@ function catchBugs(): void {
     else reportError(error, { during: "background work" });
     void shutDown(() => undefined).then(() => process.exit(1));
   });
+}
+
+/** Writes the initial rows of a new database. Existing rows stay, because an operator may have changed them. */
+export async function loadStartingData(): Promise<void> {
+  const shipped = Object.entries(FEATURE_DEFAULTS).map(([name, enabled]) => ({ name, enabled }));
+  await getDatabase().insert(features).values(shipped).onConflictDoNothing();
 }

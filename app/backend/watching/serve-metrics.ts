@@ -8,7 +8,42 @@ import { singleton } from "../process/singleton";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { listQueues } from "../store/queue";
 import { beginTime, count, startMetrics, writeMetrics } from "../log/metrics";
-import { measureLevels } from "./measure-levels";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getPool, LARGEST_POOL } from "../store/connection";
+import { setLevels } from "../log/metrics";
+import { sql } from "drizzle-orm";
+import { getDatabase } from "../store/connection";
+import { JOB_OPTIONS, listQueues } from "../store/queue";
+
+/** Prometheus gives up after ten seconds, and would then lack all other metrics, too. */
+const PATIENCE_MILLISECONDS = 2_000;
+
+/** Measures current levels: connections, and waiting jobs. Samples have neither. */
+export async function measureLevels(): Promise<void> {
+  if (getEnvironment().BACKEND === "mock") return;
+  const { totalCount, idleCount, waitingCount } = getPool();
+  setLevels("connections", [
+    { labels: { state: "busy" }, value: totalCount - idleCount },
+    { labels: { state: "idle" }, value: idleCount },
+  ]);
+  setLevels("mostConnections", [{ labels: {}, value: LARGEST_POOL }]);
+  setLevels("waitingForConnection", [{ labels: {}, value: waitingCount }]);
+  const waiting = await findWaitingJobs();
+  setLevels(
+    "waitingJobs",
+    waiting.map(({ queue, jobs }) => ({ labels: { queue }, value: jobs })),
+  );
+  setLevels(
+    "oldestJob",
+    waiting.map(({ queue, oldestSeconds }) => ({ labels: { queue }, value: oldestSeconds })),
+  );
+}
+
+/** Unknown while the database does not answer, which the readiness check reports. */
+async function findWaitingJobs() {
+  const late = sleep(PATIENCE_MILLISECONDS, [], { ref: false });
+  return Promise.race([countWaitingJobs().catch(() => []), late]);
+}
 
 const THIS_MACHINE = "127.0.0.1";
 const METHODS = ["GET", "HEAD"];
@@ -71,4 +106,22 @@ function beginAtZero(): void {
     for (const outcome of ["accepted", "refused", "failed"]) count("messages", { kind, outcome }, 0);
   for (const [limit, allowances] of Object.entries(LIMITS))
     for (const subject of Object.keys(allowances)) count("limitsHit", { limit, subject }, 0);
+}
+
+type Waiting = { queue: string; jobs: number; oldestSeconds: number };
+
+/**
+ * Counts the jobs of each kind that are due and not started, with the age of the oldest in seconds. A failed
+ * job counts from when it was first due: an attempt moves `start_after`, but not `keep_until`.
+ */
+async function countWaitingJobs(): Promise<Waiting[]> {
+  const { retentionDays } = JOB_OPTIONS;
+  const { rows } = await getDatabase().execute<Waiting>(
+    sql`select name as queue, count(*)::int as jobs,
+        extract(epoch from now() - min(keep_until - make_interval(days => ${retentionDays})))::float as "oldestSeconds"
+      from pgboss.job where state < 'active' and (state = 'retry' or start_after <= now()) group by name`,
+  );
+  return listQueues().map(
+    (queue) => rows.find((row) => row.queue === queue) ?? { queue, jobs: 0, oldestSeconds: 0 },
+  );
 }

@@ -2,9 +2,9 @@
 import type { Step } from "./field-declaration";
 import type { FieldName } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
-import { checkMedicalScheme } from "./medical-scheme";
 import type { Profile } from "./profile";
 import { checkSecondLife } from "./second-life";
+import { fields } from "./fields";
 
 /**
  * Returns the mistakes of a step's answers taken together.
@@ -20,4 +20,13 @@ export function checkTogether(
   if (step === 5 && !isWrong(["medicalPeople", "medicalContributionPerMonth"]))
     return checkMedicalScheme(profile);
   return [];
+}
+
+/** A contribution needs the number of people whom the scheme covers. */
+function checkMedicalScheme({
+  medicalPeople,
+  medicalContributionPerMonth,
+}: Profile): { field: "medicalPeople"; message: string }[] {
+  if (medicalContributionPerMonth === undefined || medicalPeople !== undefined) return [];
+  return [{ field: "medicalPeople", message: fields.medicalPeople.required }];
 }

@@ -1,7 +1,13 @@
 /** Each pot's funds from retirement on: its default fund, or the funds that a person chose. */
 import { ASSET_CLASS_IDS, type AnnualFees, type Basis, type Fund, type Mix, type Pot } from "../basis/basis";
 import { weighCharges } from "./weigh-charges";
-import { FUND_MANAGEMENT_SHARES } from "./fund-management";
+import type { FundId } from "../basis/basis";
+
+export const FUND_MANAGEMENT_SHARES: Readonly<Record<FundId, number>> = {
+  moneyMarket: 0.004025,
+  coreIncome: 0.005175,
+  selectIncome: 0.01196,
+};
 
 /** A fund in a pot, its fraction of the pot, and its yearly charges. */
 export type HeldFund = { fund: Fund; allocationShare: number; annual: AnnualFees };

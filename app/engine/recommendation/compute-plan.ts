@@ -17,7 +17,6 @@ import { adviseDebt } from "./debt-advice";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
 import { findGapClosers } from "./gap-closers";
-import { rangeGrant } from "./grant-range";
 import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { weighNeed } from "./income-need";
@@ -26,7 +25,6 @@ import { findLaterIncome } from "./later-income";
 import { weighTrustFirst } from "./trust-first";
 import { findMoreCareful } from "./more-careful-income";
 import { firstOthersAfterTax } from "./other-incomes";
-import { priceQuotedShares } from "./partner-shares";
 import { preparePlan, type PlanContext } from "./plan-context";
 import { livingProductBeside, productIncomes, splitAnnuity } from "./plan-incomes";
 import { weighSupport } from "./promised-support";
@@ -35,6 +33,29 @@ import { findSavingsRange } from "./savings-range";
 import { findSuccessor } from "./successor";
 import { measureStandardError } from "./standard-error";
 import { priceUnitTrust } from "./unit-trust-price";
+import { estimateGrant, findGrant, type GrantRange } from "~/base/law/older-persons-grant";
+import type { ProductAdvice } from "../advice/advice";
+import { expectedNominalNetReturn } from "../market/expected-net-return";
+import { firstOthersBeforeTax } from "./other-incomes";
+import type { PartnerShareIncome } from "../advice/advice";
+import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
+
+/** The shares that insurers usually quote. */
+const QUOTED_SHARES = [0.5, 0.75, 1];
+
+/**
+ * Incomes of the plan's life annuity with each of the usual shares; empty without a supported partner
+ * or a second life.
+ * cost: an annuity factor for each
+ */
+function priceQuotedShares(context: PlanContext): PartnerShareIncome[] {
+  if (!findSuccessor(context.retirementCase)) return [];
+  const purchase = planPurchase(context, context.cash.annuity);
+  return QUOTED_SHARES.map((partnerShare) => ({
+    partnerShare,
+    incomePerMonth: purchasedIncome({ ...purchase, terms: { ...purchase.terms, partnerShare } }),
+  }));
+}
 
 /** The cash needs wanted, whether or not they can be met; a need that a person lowered counts as lowered. */
 function wantedNeeds({ decision, choices }: HeldPlan): CashNeeds {
@@ -189,4 +210,28 @@ export function computePlan(plan: HeldPlan): Advice {
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,
     ...measureStandardError(product, context, options),
   };
+}
+
+/**
+ * The range of the grant from 60 on, by the amounts of the advice date. The plan's income before tax counts
+ * with other income, and so does the unit trust's expected return on emergency money; unit trust, own savings
+ * and emergency money count as assets, the annuity does not.
+ * @param recommended the advice on the plan's product
+ * @returns null where income or assets reach a limit
+ */
+function rangeGrant(
+  { outcomes: { expected } }: ProductAdvice,
+  { cash, retirementCase, basis, lifetimes }: PlanContext,
+): GrantRange | null {
+  const { adviceDate, partner } = retirementCase;
+  const earned = (cash.emergencySavings * expectedNominalNetReturn(basis, "unitTrust")) / 12;
+  return estimateGrant(findGrant(adviceDate, lifetimes.ageAtRetirement), {
+    incomePerMonth:
+      expected.incomeFromAnnuityPerMonth +
+      expected.incomeFromUnitTrustPerMonth +
+      firstOthersBeforeTax(retirementCase, basis) / 12 +
+      earned,
+    assets: cash.unitTrust + cash.ownSavings + cash.emergencySavings,
+    isCouple: partner !== undefined,
+  });
 }

@@ -6,9 +6,9 @@ import { sayGrant } from "../plan/describe-grant";
 import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures, type CheckFacts } from "./check-facts";
-import { sayDebts } from "./debts-beside";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
+import { DEBT_COUNSELLOR } from "../plan/debt-interest";
 
 /** The fragment ids of the page's parts. */
 export const CHECK_PARTS = {
@@ -175,4 +175,21 @@ function listHelp(facts: CheckFacts): DrawnView["help"] {
       ? [{ to: CHECK_PARTS.cash, name: "Take it in cash", worth: "all of it" }]
       : []),
   ];
+}
+
+/**
+ * Says how much of the income debts take, and who helps. Without a figure for debts, only people who draw more than lasts are
+ * asked about them. Undefined if there is nothing to say.
+ */
+function sayDebts({ asked, now, standing, person }: CheckFacts): string | undefined {
+  const { debt_payment_per_month: cost } = asked;
+  if (cost === undefined)
+    return standing === "draws more" ? `Do debts take part of it? ${DEBT_COUNSELLOR}` : undefined;
+  const [debts, has] = [Math.round(cost), Math.round(now.after_tax_monthly_income)];
+  if (debts === 0) return undefined;
+  const ofIncome =
+    debts > has
+      ? `more than the ${formatRand(has)} that this income leaves after tax`
+      : `which leaves ${formatRand(has - debts)} of this income after tax`;
+  return `${capitalise(person.whose)} debts cost ${formatRand(debts)} a month, ${ofIncome}. ${DEBT_COUNSELLOR}`;
 }

@@ -8,7 +8,9 @@ import { isRunning } from "../../process/process-identity.mjs";
 import { choosePlace, type Place } from "./place";
 import { clusterOf, findRunningServer, startServer, stopServer } from "./postmaster";
 import { lastLine, runTool } from "./run-tool";
-import { enter, leave } from "./visitors";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { identifyProcess, isRunning } from "../../process/process-identity.mjs";
 
 /** A process's handle on the PostgreSQL that this project runs itself. */
 export type EmbeddedServer = {
@@ -129,4 +131,27 @@ async function ensureCluster(place: Place): Promise<string> {
     });
   await rename(draft, clusterOf(place));
   return password;
+}
+
+/** Records that a process uses the server. */
+async function enter(home: string, processId: number): Promise<void> {
+  const folder = path.join(home, "processes");
+  await mkdir(folder, { recursive: true });
+  const identity = identifyProcess(processId);
+  if (identity) await writeFile(path.join(folder, identity), "");
+}
+
+/**
+ * Removes a process from the list, and processes that were killed.
+ * @returns the number of other live processes that use the server
+ */
+async function leave(home: string, processId: number): Promise<number> {
+  const folder = path.join(home, "processes");
+  const mine = identifyProcess(processId);
+  let others = 0;
+  for (const identity of await readdir(folder).catch(() => [])) {
+    if (identity !== mine && isRunning(identity)) others += 1;
+    else await rm(path.join(folder, identity), { force: true });
+  }
+  return others;
 }

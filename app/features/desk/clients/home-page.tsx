@@ -23,7 +23,8 @@ import {
 } from "./client-words";
 import { StateIcon } from "./state-mark";
 import { TryAgain } from "./try-again";
-import { YearSection } from "./year-section";
+import { CheckTable } from "./check-table";
+import { CHECKS_ADDRESS, nextMonth, sayFollowing, sayWhoseYear } from "./check-words";
 
 export type HomeView = {
   /** For advisers. */
@@ -200,4 +201,40 @@ function sayNews({ plansMade, plansChosen }: Desk["news"]): string {
   const [count, done] = plansChosen > 0 ? [plansChosen, "chosen"] : [plansMade, "made"];
   if (count === 0) return "No new plans since yesterday";
   return `${capitalise(writeCount(count))} ${count === 1 ? "plan" : "plans"} ${done} since yesterday`;
+}
+
+/** Clients whose living annuity begins a new year next month; nothing until a client has a kept check. */
+function YearSection({ checks, month }: { checks: ClientChecks; month: number }) {
+  const { clients, total, following, is_any_kept } = checks;
+  if (!is_any_kept) return null;
+  return (
+    <div className="mt-10">
+      <DeskSection id="years" title={sayWhoseYear(total, month)}>
+        {total > 0 && (
+          <>
+            <p className="mb-4 max-w-text text-desk">
+              Before that day each chooses what their living annuity pays next year. Do the check with them:
+              it takes about five minutes.
+            </p>
+            <CheckTable checks={clients} />
+          </>
+        )}
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          {total > clients.length && (
+            <a href={`${CHECKS_ADDRESS}?month=${month}`} className="link text-desk">
+              See all {total}
+            </a>
+          )}
+          {following > 0 && (
+            <a href={`${CHECKS_ADDRESS}?month=${nextMonth(month)}`} className="link text-desk">
+              {sayFollowing(checks, month)}
+            </a>
+          )}
+          <a href={CHECKS_ADDRESS} className="link text-desk">
+            Everybody with a living annuity
+          </a>
+        </p>
+      </DeskSection>
+    </div>
+  );
 }

@@ -2,7 +2,10 @@ import type { SerializeFrom } from "@remix-run/node";
 import { INCOME_CHOICE } from "./steps/step-view";
 import type { StepPageView, WalkThroughRefusal } from "./steps/step-view";
 import { walkThroughSteps } from "./steps/registry";
-import { StepForm } from "./step-form";
+import type { ReactNode } from "react";
+import { ErrorSummary, Form, FormNotice } from "~/ui/form";
+import { STEP_FORM } from "../walk-through/step-actions";
+import { StepColumns } from "../walk-through/step-layout";
 
 type WalkThroughPageProps = { view: SerializeFrom<StepPageView>; refusal?: WalkThroughRefusal };
 
@@ -19,5 +22,34 @@ export function WalkThroughPage({ view, refusal }: WalkThroughPageProps) {
     >
       <Body view={view.said} />
     </StepForm>
+  );
+}
+
+type StepFormProps = {
+  heading: string;
+  /** The address to which the step's form is posted. */
+  action: string;
+  /** The refusal of the form as a whole. */
+  notice?: string;
+  mistakes: readonly { field: string; message: string }[];
+  /** Short names by field, for the summary of mistakes. */
+  names: Record<string, string>;
+  defaultValues?: Record<string, unknown>;
+  /** Beside the content in wide windows, before it on phones. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The content of a step, with one form around it. */
+function StepForm({ heading, action, notice, ...content }: StepFormProps) {
+  const { mistakes, names, defaultValues, aside, children } = content;
+  return (
+    <Form id={STEP_FORM} action={action} defaultValues={defaultValues} mistakes={mistakes} className="">
+      {notice && <FormNotice>{notice}</FormNotice>}
+      <ErrorSummary names={names} />
+      <StepColumns heading={heading} aside={aside}>
+        {children}
+      </StepColumns>
+    </Form>
   );
 }

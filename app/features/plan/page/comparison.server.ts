@@ -1,12 +1,44 @@
 import { json, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { closeHint, isHintClosed } from "~/features/plan/page/closed-hint.server";
 import { readForm } from "~/web/forms/form-protection.server";
 import { pickCounting } from "~/words/changes/shown-plan";
-import { findOtherPlans } from "./find-other-plans.server";
 import { listColumns, readCompared, viewComparison } from "./view-comparison";
 import { visitAdvised } from "./visit-advised.server";
+import { readCookies, writeCookie } from "~/web/cookies/browser-cookies.server";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Session } from "~/web/identity/session.server";
+import { findAdvised } from "~/web/access/find-advised.server";
+import type { Advised } from "~/words/changes/shown-plan";
+
+/** The most plans beside the shown one. */
+const MOST_OTHERS = 3;
+
+/**
+ * The other plans of the same person or guest, newest first, in the version that counts. Plans without a
+ * recommendation are left out; empty if the services do not answer.
+ */
+async function findOtherPlans(id: number, session: Session): Promise<Advised[]> {
+  const listed = await callBackend("getAllPlans", { query: { limit: MOST_OTHERS + 1 } }, session);
+  if (!isSuccess(listed)) return [];
+  const others = listed.return_object.filter((plan) => plan.id !== id).slice(0, MOST_OTHERS);
+  const found = await Promise.all(others.map((plan) => findAdvised({ id: plan.id }, session)));
+  return found.flatMap((one) => one ?? []);
+}
+
+const NAME = "baobab_compare_hint";
+const MONTH_SECONDS = 30 * 86_400;
+
+/** True if the hint on the page that compares plans was closed in this browser in the last month. */
+function isHintClosed(request: Request): boolean {
+  return readCookies(request)[NAME] === "closed";
+}
+
+/** Returns a Set-Cookie header that keeps the hint closed for a month. */
+function closeHint(): string {
+  return writeCookie(NAME, "closed", MONTH_SECONDS);
+}
 
 /** The page that compares plans, products, guarantees and funds. */
 const COMPARE = "/en/recommended-plan/compare";

@@ -12,7 +12,6 @@ import type { WalkThroughLinks } from "./amended-section";
 import { AssumedOnPaper, AssumedSection } from "./assumed-section";
 import { ChartSection } from "./chart-section";
 import type { PlanChart } from "./chart-section";
-import { ChoiceLead } from "./choice-lead";
 import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import { describeMeeting, sayQuestions } from "~/words/plan-page/describe-meeting";
@@ -30,6 +29,8 @@ import { PlanFiles } from "./plan-files";
 import { ReasonsSection } from "./reasons-section";
 import { SmallPrint } from "./small-print";
 import { SplitOnPaper, SplitSection } from "./split-section";
+import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
+import type { LeadView } from "~/words/small-savings/lead-with-choice";
 
 type PlanPageProps = {
   view: PlanView;
@@ -200,6 +201,28 @@ function LostChoice({ sentences }: { sentences: readonly string[] }) {
           What to do next
         </a>
       </p>
+    </div>
+  );
+}
+
+/** The first choice for a plan of small savings: an income, or all in cash. */
+function ChoiceLead({ title, choice }: { title: string; choice: LeadView }) {
+  const { phrases, lead, tags, ways, spent, debtFirst, grant } = choice;
+  return (
+    <div className="mb-10 wide:mb-16">
+      <p className="mb-4 text-small font-bold text-soft">{title}</p>
+      <WaysHead phrases={phrases} lead={lead} tags={tags} />
+      <div className="mt-8 gap-6 space-y-10 broad:grid broad:grid-cols-12 broad:space-y-0">
+        <div className="min-w-0 broad:col-span-8">
+          <TwoWays ways={ways} spent={spent} />
+        </div>
+        {debtFirst && (
+          <div className="min-w-0 broad:col-span-4">
+            <DebtFirstPanel {...debtFirst} />
+          </div>
+        )}
+      </div>
+      {grant && <GrantSection grant={grant} />}
     </div>
   );
 }

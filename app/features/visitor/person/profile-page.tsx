@@ -10,8 +10,9 @@ import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
 import type { AskedText } from "~/web/fields/field";
 import type { UserDetail } from "~/web/fields/user-details";
-import { PhotoForm } from "./photo-form";
 import { PHOTO_FIELD, profileForm } from "./profile-form";
+import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
+import { FileField, Form, SubmitButton } from "~/ui/form";
 
 export type ProfilePageView = {
   name: string;
@@ -112,4 +113,29 @@ function Facts({ view }: { view: ProfilePageView }) {
 
 function writePercent(percent: number | undefined): string | undefined {
   return percent === undefined ? undefined : `${percent}%`;
+}
+
+/** Replaces or removes a person's picture. */
+function PhotoForm({ hasPhoto }: { hasPhoto: boolean }) {
+  return (
+    <Form id="photo" action="/en/profile" encType="multipart/form-data" className="mt-4 space-y-6">
+      <FileField
+        name={PHOTO_FIELD}
+        label="Choose a picture of you"
+        hint="JPEG, PNG or WebP, at most 2 MB"
+        accept="image/jpeg,image/png,image/webp"
+        mostBytes={LARGEST_IMAGE_BYTES}
+      />
+      <div className="flex flex-wrap items-center gap-6">
+        <SubmitButton intent="photo" look="secondary">
+          Use this picture
+        </SubmitButton>
+        {hasPhoto && (
+          <SubmitButton intent="remove-photo" look="link">
+            Remove my picture
+          </SubmitButton>
+        )}
+      </div>
+    </Form>
+  );
 }

@@ -6,9 +6,44 @@ import { Disclosure } from "~/ui/disclosure";
 import { PostForm } from "~/ui/form";
 import { Help, HelpQuestion } from "~/ui/help";
 import { SUMMARY_ID, SummaryPanel } from "~/ui/summary-panel";
-import { ReviewAnswers } from "./review-answers";
 import type { SurveyFrameView } from "./step-view";
-import { SummaryContent } from "./summary-content";
+import { SubmitButton } from "~/ui/form";
+import type { StepLink } from "./step-view";
+import { Rows } from "~/ui/rows";
+import type { Summary, SummaryRow } from "./summary";
+
+const toRow = ({ label, value }: SummaryRow) => ({ name: label, value });
+
+/** The summary so far: savings, cash needs, and the purposes of the rest. */
+function SummaryContent({ summary }: { summary: Summary }) {
+  const { savings, cashNeeds, remainder } = summary;
+  return (
+    <div className="space-y-4 text-small">
+      <Rows rows={[toRow(savings)]} size="small" />
+      {cashNeeds && (
+        <div>
+          <h3 className="font-bold text-bark">Cash needs</h3>
+          <Rows rows={cashNeeds.map(toRow)} size="small" />
+        </div>
+      )}
+      {remainder && (
+        <div className="space-y-2">
+          <h3 className="font-bold text-bark">Remainder</h3>
+          <p>What the rest of your savings has to do for you.</p>
+          {remainder.length === 0 && (
+            <p>
+              This fills in from step 4: who you support, your back-up plan, what matters most and your
+              health.
+            </p>
+          )}
+          {remainder.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
 
 type SummaryProps = { view: SurveyFrameView; form: string };
 
@@ -74,5 +109,27 @@ function StepCoach({ view, coach }: { view: SurveyFrameView; coach: CoachView })
         </PostForm>
       </Disclosure>
     </CoachBox>
+  );
+}
+
+/** The list of all answers and the steps; a jump posts the form, so that nothing typed is lost. */
+function ReviewAnswers({ links, form }: { links: readonly StepLink[]; form: string }) {
+  return (
+    <Disclosure summary="Review my answers">
+      <ul>
+        <li>
+          <SubmitButton intent="answers" look="link" form={form} className="text-left text-small">
+            See all your answers
+          </SubmitButton>
+        </li>
+        {links.map(({ step, name }) => (
+          <li key={step}>
+            <SubmitButton intent={`go-${step}`} look="link" form={form} className="text-left text-small">
+              {`Step ${step} - ${name}`}
+            </SubmitButton>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

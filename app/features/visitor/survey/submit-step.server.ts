@@ -11,7 +11,6 @@ import { findStepAskedAgain, findTarget, listStepsToCheck, readIntent } from "./
 import { KEEP_LONG } from "./keep-long";
 import { forgetAdviser } from "./landing-adviser-of.server";
 import { findPageOfMoney } from "./page-of-money";
-import { updateStaffStatus } from "./staff-status.server";
 import { forgetHealth, prepareStepSix, takeAnswers } from "./step-answers.server";
 import {
   CHECK,
@@ -25,6 +24,7 @@ import {
 import { openSurvey, type Survey } from "./survey.server";
 import { takeTyped } from "./take-typed";
 import { isOfAnother } from "./whose-answers.server";
+import { callBackend } from "~/backend/door.server";
 
 /**
  * Handles a step's form: stores what was typed, checks the steps on the way to the target, and redirects there
@@ -90,4 +90,18 @@ async function leadOn(request: Request, posted: Submission, opened: Survey): Pro
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
   const query = { ...(isMistake && { [CHECK]: "" }), ...from };
   return moveOn(request, ready, { to: writePlanAddress(`/en/${destination}`, named, query) });
+}
+
+/**
+ * Stores the segment to which a logged-in person, or an adviser's client, belongs by their staff status. A
+ * failure is ignored. Every page reads the person, their fees and their segment's maxima again.
+ */
+async function updateStaffStatus({ session, client, profile }: Survey): Promise<void> {
+  if (!session?.person) return;
+  const body = { segment: profile.isNedgroupMember ? "NFPSTFF" : "NFPGEN" } as const;
+  await callBackend(
+    "updateUser",
+    { params: { id: client?.userId ?? session.person.userId }, body },
+    { bearer: session.bearer },
+  );
 }

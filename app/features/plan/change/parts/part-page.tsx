@@ -16,9 +16,10 @@ import { type ChangeAnswer, isRefused, useChange, useFirstAnswer } from "../use-
 import { AskedAmount } from "./asked-amount";
 import { AskedFunds, nameFundFields } from "./asked-funds";
 import { AskedNeeds } from "./asked-needs";
-import { ChangedFiguresPanel } from "./changed-figures-panel";
 import type { PartShown, EditView } from "./part-view";
 import { toScale } from "./to-scale";
+import { Amount } from "~/ui/amount";
+import { DifferenceTag } from "~/ui/difference-tag";
 
 type PartPageProps = { view: EditView; answer?: ChangeAnswer<PartShown> };
 
@@ -161,4 +162,30 @@ function nameFields({ field, needs, funds, shown }: EditView): Record<string, st
     ...(field && shown.amount && { [field]: shown.amount.words.label }),
     ...(Object.fromEntries(names) as Record<string, string>),
   };
+}
+
+/** The effect of a change: each figure beside its present value, and the difference in words. */
+function ChangedFiguresPanel({ figures }: { figures: ResultFigures }) {
+  const { title, income, tags, more, rows } = figures;
+  return (
+    <Panel tint="leaf" title={title}>
+      <Amount figure={income} unit="a month" size="l" tags={tags} />
+      <dl className="text-small">
+        {rows.map(({ name, now, value, difference }) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
+            <dt className="min-w-min flex-1 basis-[8rem]">{name}</dt>
+            <dd className="ml-auto text-right font-bold">{value}</dd>
+            {more !== undefined && (
+              <dd className="flex basis-full flex-wrap justify-between gap-x-4">
+                <span className="text-soft">now {now}</span>
+                <span className="ml-auto text-right">
+                  <DifferenceTag difference={difference} isUntinted />
+                </span>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
 }
