@@ -25,7 +25,12 @@ export default tseslint.config(
       "no-implied-eval": "error",
       "no-new-func": "error",
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "no-duplicate-imports": "error",
+      "no-warning-comments": [
+        "error",
+        { terms: ["what", "who", "whose", "whoever", "somebody"], location: "start", decoration: ["*"] },
+      ],
     },
   },
 );

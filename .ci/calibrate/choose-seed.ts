@@ -6,8 +6,15 @@
 import type { IsoDate } from "../../app/base/date";
 import { isAnswered, toRetirementCase } from "../../app/backend/plans/retirement-case";
 import { readSurveyRecord } from "../../app/contract/survey/survey-record";
-import { advise, chooseBasis, DEFAULT_OPTIONS, type AdviceOptions, type Basis } from "../../app/engine";
-import type { ProductAdvice, RetirementCase } from "../../app/engine";
+import {
+  type AdviceOptions,
+  advise,
+  type Basis,
+  chooseBasis,
+  DEFAULT_OPTIONS,
+  type ProductAdvice,
+  type RetirementCase,
+} from "../../app/engine";
 import { people } from "../../fixtures/people";
 
 const SEEDS = 64;

@@ -1,8 +1,14 @@
 /** The command's report: the weights of quotes, the fit quote by quote, the yields, and the changes in plans. */
 import { daysBetween, type IsoDate } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
-import { QUOTE_HALF_LIFE_DAYS, STRONGEST_PULL_SHARE, YIELD_NAMES } from "../../app/engine";
-import type { AnnuityKind, Basis, YieldFit } from "../../app/engine";
+import {
+  type AnnuityKind,
+  type Basis,
+  QUOTE_HALF_LIFE_DAYS,
+  STRONGEST_PULL_SHARE,
+  YIELD_NAMES,
+  type YieldFit,
+} from "../../app/engine";
 import type { SampleIncomes } from "./sample-plans";
 
 const KINDS = {

@@ -1,6 +1,5 @@
 /** The figures in the methodology's sentences that are assumptions or law, from a basis. */
-import { findBasis, MOST_GUARANTEE_COST_SHARE, totalAnnualFee } from "~/engine";
-import type { Basis, DatedAmount } from "~/engine";
+import { type Basis, type DatedAmount, findBasis, MOST_GUARANTEE_COST_SHARE, totalAnnualFee } from "~/engine";
 import type { Figures } from "./fill-template";
 import { count, day, fraction, odds, percent, rand } from "./write-numbers";
 

@@ -1,16 +1,20 @@
 /** The methodology's tables of assumptions and law, from a basis, as Markdown. */
 import {
   ASSET_CLASS_IDS,
+  type Basis,
   effectiveAnnualCost,
   expectedRealGrossReturn,
   expectedRealNetReturn,
+  type Fund,
   listHeldFunds,
   logReturnDeviation,
+  type MedicalCredits,
+  type Pot,
   POTS,
+  type TaxBracket,
   totalAnnualFee,
   withHoldings,
 } from "~/engine";
-import type { Basis, Fund, MedicalCredits, Pot, TaxBracket } from "~/engine";
 import type { Figures } from "./fill-template";
 import { decimal, day, percent, rand, table } from "./write-numbers";
 

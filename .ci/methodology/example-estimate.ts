@@ -1,6 +1,13 @@
 /** The example on the first page, and the site's costs. */
-import { DEFAULT_OPTIONS, estimate, totalAnnualFee } from "~/engine";
-import type { Basis, CashAdvice, EstimateAnswers, EstimatedIncome } from "~/engine";
+import {
+  type Basis,
+  type CashAdvice,
+  DEFAULT_OPTIONS,
+  estimate,
+  type EstimateAnswers,
+  type EstimatedIncome,
+  totalAnnualFee,
+} from "~/engine";
 import { EXAMPLE_PERSON } from "./example-person";
 
 const ORIGIN = `/**

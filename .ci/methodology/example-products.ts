@@ -1,15 +1,17 @@
 /** The worked example's products: the income, tax, future, legacy and costs of each. */
 import { addMonths } from "~/base/date";
 import {
+  type Advice,
   ageAtTaxYearEnd,
   annuityFactor,
+  type Basis,
   incomeTax,
   isForLife,
+  type ProductAdvice,
   productAdviceOf,
   totalAnnualFee,
   yearOfAssessment,
 } from "~/engine";
-import type { Advice, Basis, ProductAdvice } from "~/engine";
 import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
 import type { Figures } from "./fill-template";
 import { decimal, percent, rand, table } from "./write-numbers";

@@ -1,5 +1,4 @@
-import { chooseBasis, DEFAULT_OPTIONS } from "~/engine";
-import type { Basis } from "~/engine";
+import { type Basis, chooseBasis, DEFAULT_OPTIONS } from "~/engine";
 import { writeBasisFigures } from "./basis-figures";
 import { writeBasisTables } from "./basis-tables";
 import { fillTemplate } from "./fill-template";

@@ -1,14 +1,16 @@
 /** The model's results for people of 65: their lifetimes, and the payments of an insurer and of a pool. */
 import {
+  type AnnuityKind,
+  type Basis,
   lifeAnnuityIncome,
   lifeExpectancy,
   longestGuarantee,
   medianAgeAtDeath,
   poolCreditOutcomes,
+  type Sex,
   survivalAtAnniversaries,
   yearlyMortality,
 } from "~/engine";
-import type { AnnuityKind, Basis, Sex } from "~/engine";
 import type { Figures } from "./fill-template";
 import { decimal, percent, rand, table, whole } from "./write-numbers";
 

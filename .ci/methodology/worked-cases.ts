@@ -4,19 +4,23 @@
  */
 import { addMonths, daysBetween, exactAge, yearsBetween } from "~/base/date";
 import {
+  type Advice,
+  type AdviceOptions,
   advise,
   ageAtTaxYearEnd,
   annuityFactor,
+  type Basis,
   expectedRealNetReturn,
   incomeTax,
   isForLife,
+  type Life,
   MOST_GUARANTEE_COST_SHARE,
+  type RetirementCase,
   survivalAtAnniversaries,
   totalAnnualFee,
   yearlyMortality,
   yearOfAssessment,
 } from "~/engine";
-import type { Advice, AdviceOptions, Basis, Life, RetirementCase } from "~/engine";
 import { CASE_PEOPLE } from "./case-people";
 import type { Figures } from "./fill-template";
 import { day, decimal, percent, rand, table } from "./write-numbers";

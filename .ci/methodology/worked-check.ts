@@ -1,20 +1,23 @@
 /** A living annuity that already pays: the mixes to choose from, and a check that can be recomputed. */
 import { addMonths, daysBetween, yearsBetween } from "~/base/date";
 import {
+  type AdviceOptions,
   ageAtTaxYearEnd,
   annuityFactor,
   ASSET_CLASS_IDS,
+  type Basis,
   checkPayingAnnuity,
   expectedRealGrossReturn,
   expectedRealNetReturn,
   incomeTax,
   logReturnDeviation,
+  type PayingAnnuity,
+  type PayingAnnuityCheck,
   readMix,
   survivalAt,
   yearlyMortality,
   yearOfAssessment,
 } from "~/engine";
-import type { AdviceOptions, Basis, PayingAnnuity, PayingAnnuityCheck } from "~/engine";
 import type { Figures } from "./fill-template";
 import { count, day, decimal, percent, rand, table } from "./write-numbers";
 

@@ -1,7 +1,14 @@
 /** The worked example: one invented person with every step's figures, as the engine computes them. */
 import { daysBetween, exactAge, yearsBetween } from "~/base/date";
-import { advise, poolCredits, survivalAtAnniversaries, yearlyMortality } from "~/engine";
-import type { Advice, Basis, DEFAULT_OPTIONS } from "~/engine";
+import {
+  type Advice,
+  advise,
+  type Basis,
+  type DEFAULT_OPTIONS,
+  poolCredits,
+  survivalAtAnniversaries,
+  yearlyMortality,
+} from "~/engine";
 import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
 import { writeExampleProducts } from "./example-products";
 import type { Figures } from "./fill-template";

@@ -1,6 +1,5 @@
 /** The number format of the methodology, with plain spaces, so that its text can be searched. */
-import { formatDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, type IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
 import { writeDate } from "~/words/plan/write-figures";
 

@@ -8,8 +8,7 @@ import { transact } from "../../app/backend/store/transact";
 import { failure, success } from "../../app/base/result";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { askLines, readId } from "./ask-lines";
-import { refuseEnvironment, withStore } from "./with-store";
-import type { Said } from "./with-store";
+import { refuseEnvironment, type Said, withStore } from "./with-store";
 
 type Asked = { input: Readable; say: (sentence: string) => void };
 type Numbers = { rsaid: string; cell: string };

@@ -1,8 +1,7 @@
 /** `npm run operate -- remove-demo`: deletes the people of a demonstration with all their data. */
 import { removeDemonstration } from "../../app/backend/demonstration/remove-demonstration";
 import { failure, success } from "../../app/base/result";
-import { refuseEnvironment, withStore } from "./with-store";
-import type { Said } from "./with-store";
+import { refuseEnvironment, type Said, withStore } from "./with-store";
 
 /** Runs the command. */
 export async function removeDemo(): Promise<Said> {

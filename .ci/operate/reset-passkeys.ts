@@ -15,8 +15,7 @@ import { transact } from "../../app/backend/store/transact";
 import { failure, success } from "../../app/base/result";
 import { writeInstant } from "../../app/words/plan/write-figures";
 import { askLines, readId } from "./ask-lines";
-import { refuseEnvironment, withStore } from "./with-store";
-import type { Said } from "./with-store";
+import { refuseEnvironment, type Said, withStore } from "./with-store";
 
 /** The audit log's actor for commands at the server, whose user is not known. */
 const SYSTEM = 0;

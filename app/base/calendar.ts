@@ -2,8 +2,7 @@
  * The calendar of dayjs in UTC, so that no day depends on the machine's time zone. The only package in
  * `base`.
  */
-import dayjs from "dayjs";
-import type { Dayjs } from "dayjs";
+import dayjs, { type Dayjs } from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import utc from "dayjs/plugin/utc.js";
 

@@ -1,9 +1,7 @@
 /** South African identity numbers: 13 digits, YYMMDD SSSS C A Z (Identification Act 68 of 1997, section 7). */
-import { ageOn, formatDayMonthYear, isIsoDate } from "./date";
-import type { IsoDate } from "./date";
+import { ageOn, formatDayMonthYear, isIsoDate, type IsoDate } from "./date";
 import { passesLuhn } from "./luhn";
-import { failure, success } from "./result";
-import type { Result } from "./result";
+import { failure, type Result, success } from "./result";
 
 /** The facts that an identity number states about its holder. */
 export type IdentityNumber = {

@@ -1,7 +1,6 @@
 /** Days as people type them. The services accept only DD/MM/YYYY. */
 import { readWritten } from "./calendar";
-import { parseDayMonthYear } from "./date";
-import type { IsoDate } from "./date";
+import { type IsoDate, parseDayMonthYear } from "./date";
 
 /** Ways of writing a day, matched once single spaces separate its parts. */
 const WAYS: readonly [looks: RegExp, format: string][] = [

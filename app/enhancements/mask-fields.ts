@@ -1,5 +1,4 @@
-import { isMaskKind, showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
-import type { MaskKind } from "./masks";
+import { isMaskKind, type MaskKind, showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
 
 /** A person's typing, with separators of their own, and the field's text. */
 type Typing = { typed: string; shown: string };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
-import type { MaskKind } from "./masks";
+import { type MaskKind, showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
 
 /** The field's text after each key. */
 function type(kind: MaskKind, text: string): string[] {

@@ -1,5 +1,4 @@
-import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { sendRecords } from "~/features/desk/oversight/records/records.server";
 import { requireRight } from "~/web/identity/desk.server";
 

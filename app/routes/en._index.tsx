@@ -1,5 +1,4 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FIRST_FIGURE_LEAD } from "~/features/visitor/about/intro/hero";
 import { Intro } from "~/features/visitor/about/intro/intro";

@@ -1,5 +1,4 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MethodChapter } from "~/features/visitor/about/method";
 import { readChapter } from "~/features/visitor/about/methodology.server";

@@ -1,5 +1,4 @@
-import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { tryAs } from "~/features/visitor/account/try-as.server";
 
 /** The list of accounts to try is on the login page; a GET redirects there. */

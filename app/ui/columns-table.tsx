@@ -1,5 +1,4 @@
-import { DifferenceTag } from "./difference-tag";
-import type { DifferenceInWords } from "./difference-tag";
+import { type DifferenceInWords, DifferenceTag } from "./difference-tag";
 import { TABLE_ROLES } from "./table";
 
 type ColumnsTableProps = {

@@ -1,5 +1,4 @@
-import { SEED_WORDS, SeedMark } from "./seed";
-import type { SeedState } from "./seed";
+import { SEED_WORDS, SeedMark, type SeedState } from "./seed";
 
 type StepNameProps = {
   number: number;

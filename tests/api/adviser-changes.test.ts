@@ -21,8 +21,7 @@ import {
 } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import type { SharedPlan } from "../../app/contract/records/shared-plan";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { thandi } from "../support/over-transports";

@@ -5,14 +5,12 @@ import { handleApiRequest } from "../../app/backend/api/handle-api-request";
 import { getDatabase } from "../../app/backend/store/connection";
 import { summariseAdvice } from "../../app/contract/plan/advice-summary";
 import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
-import { amend } from "../../app/engine";
-import type { Amendment } from "../../app/engine";
+import { amend, type Amendment } from "../../app/engine";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import { refusals } from "../../app/contract/wire/refusals";
 import { take } from "../support/call";
 import { countRuns } from "../support/count-runs";
-import { overTheWire, recordOf, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { overTheWire, recordOf, type TestGuest, thandi } from "../support/over-transports";
 import { tellEngine } from "../support/tell-engine";
 import { today } from "../support/today";
 

@@ -10,16 +10,14 @@ import { sendYearlyReminders } from "../../app/backend/notices/yearly-reminders"
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { keptChecks, users } from "../../app/backend/store/schema";
-import { becomeGuest, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, becomeGuest, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { checkedAnnuity } from "../support/checked-annuity";
 import { waitForJobs } from "../support/code-callers";
 import { openStaff } from "../support/staff";
 import { today } from "../support/today";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
+import { serveMail, type TestMailServer } from "../support/mail-server";
 
 /** The mail of a check of 25 November 2026, whose year begins on 1 December, is due on 1 November 2027. */
 const CHECKED_ON = "2026-11-25";

@@ -13,10 +13,8 @@ import {
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { createClient } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
-import { openProxy } from "../support/proxy";
-import type { Proxy } from "../support/proxy";
+import { createClient, type TestGuest } from "../support/over-transports";
+import { openProxy, type Proxy } from "../support/proxy";
 
 const { call, becomeGuest, makePlan } = createClient(() => embedded);
 

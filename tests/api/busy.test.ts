@@ -3,8 +3,7 @@ import { answerHere } from "../../app/backend/door.server";
 import { ADVICE_THREADS } from "../../app/backend/calculation/advice-pool";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
-import { createClient } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, type TestGuest } from "../support/over-transports";
 
 const { call, becomeGuest, makeAdvisedPlan } = createClient(() => embedded);
 

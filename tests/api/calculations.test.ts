@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
-import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
-import { readRecommendedNeeds } from "../../app/contract/plan/adjust-needs";
+import { type AdjustNeeds, readRecommendedNeeds } from "../../app/contract/plan/adjust-needs";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
-import { adjustedIncomePerMonth, incomesByDependantsShare, incomesByPartnerShare } from "../../app/engine";
-import type { Adjustment } from "../../app/engine";
+import {
+  adjustedIncomePerMonth,
+  type Adjustment,
+  incomesByDependantsShare,
+  incomesByPartnerShare,
+} from "../../app/engine";
 import { take } from "../support/call";
-import { oneForEachProduct, overTheWire, recordOf } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { oneForEachProduct, overTheWire, recordOf, type TestGuest } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
 import { today } from "../support/today";
 

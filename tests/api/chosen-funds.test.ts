@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";
-import { everybody, overTheWire } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { everybody, overTheWire, type TestGuest } from "../support/over-transports";
 
 const [MONEY_MARKET, CORE, SELECT] = ["1001", "1002", "1003"] as const;
 type Funds = NonNullable<AdjustNeeds["investment_recommendations"]>;

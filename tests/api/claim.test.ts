@@ -7,15 +7,13 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations, users } from "../../app/backend/store/schema";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { countRuns } from "../support/count-runs";
 import { createTestDatabase } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { overTheWire, thandi } from "../support/over-transports";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 
 const TIMES = countRuns({ usually: 2, long: 50 });
 

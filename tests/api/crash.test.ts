@@ -8,8 +8,7 @@ import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { countRuns } from "../support/count-runs";
 import { createTestDatabase } from "../support/database";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { today } from "../support/today";
 
 const TIMES = countRuns({ usually: 2, long: 50 });

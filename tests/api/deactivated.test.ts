@@ -1,10 +1,8 @@
 /** A closed account: the bearer that its owner still has counts as none. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend, answerHere } from "../../app/backend/door.server";
-import { listRoles } from "../../app/contract/wire/operation";
-import type { Operation } from "../../app/contract/wire/operation";
-import { operations } from "../../app/contract/operations";
-import type { OperationName } from "../../app/contract/operations";
+import { listRoles, type Operation } from "../../app/contract/wire/operation";
+import { type OperationName, operations } from "../../app/contract/operations";
 import { writePath } from "../../app/backend/calls/path-pattern";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

@@ -17,8 +17,7 @@ import {
   users,
 } from "../../app/backend/store/schema";
 import { ROLE_IDS } from "../../app/contract/account/user";
-import { inventCell, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, inventCell, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";

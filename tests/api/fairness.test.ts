@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { watchRequests } from "../../app/backend/watching/watch-requests";
-import { GENERATION_QUEUE } from "../../app/backend/generation/request-generation";
-import type { GenerationJob } from "../../app/backend/generation/request-generation";
+import { GENERATION_QUEUE, type GenerationJob } from "../../app/backend/generation/request-generation";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
 import { sendInTransaction } from "../../app/backend/store/queue";
 import { transact } from "../../app/backend/store/transact";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { createClient, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, type TestGuest, thandi } from "../support/over-transports";
 import { serveApi } from "../support/serve-api";
 
 const { call, becomeGuest, makePlan } = createClient(() => embedded);

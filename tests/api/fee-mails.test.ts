@@ -11,13 +11,11 @@ import { encryptField } from "../../app/backend/store/encryption";
 import { feeProposals, plans, recommendations, users } from "../../app/backend/store/schema";
 import type { FeeTable } from "../../app/contract/fees/fee-table";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { waitForJobs } from "../support/code-callers";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
+import { serveMail, type TestMailServer } from "../support/mail-server";
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 

@@ -5,8 +5,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { feeProposals, plans, users } from "../../app/backend/store/schema";
 import { accountKey } from "../../app/backend/session/person";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import {
   actsOn,

@@ -5,8 +5,7 @@ import { callBackend, answerHere } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { images, userRoles, users } from "../../app/backend/store/schema";
 import { eq } from "drizzle-orm";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { inventCell } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, inventCell } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { openStaff } from "../support/staff";

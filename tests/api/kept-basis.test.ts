@@ -10,20 +10,19 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
 import {
-  DEFAULT_OPTIONS,
-  ENGINE_VERSION,
   adjustedIncomePerMonth,
   advise,
   chooseAssumptions,
   chooseBasis,
   computesAlike,
+  DEFAULT_OPTIONS,
+  ENGINE_VERSION,
   findBasis,
+  type RetirementCase,
 } from "../../app/engine";
-import type { RetirementCase } from "../../app/engine";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { createClient, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, type TestGuest, thandi } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
 import { today } from "../support/today";
 

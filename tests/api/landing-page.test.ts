@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, organisations, recommendations, users } from "../../app/backend/store/schema";
-import { becomeGuest, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, becomeGuest, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { thandi } from "../support/over-transports";

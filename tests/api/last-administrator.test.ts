@@ -1,8 +1,7 @@
 /** The last administrator, without whom nobody could assign roles, cannot delete their account. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { confirm } from "../support/own-data";

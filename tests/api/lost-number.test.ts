@@ -11,6 +11,7 @@ import { transact } from "../../app/backend/store/transact";
 import type { InputOf } from "../../app/contract/wire/operation";
 import type { OperationAt } from "../../app/contract/operations";
 import {
+  type Account,
   becomeGuest,
   getToken,
   inventCell,
@@ -19,7 +20,6 @@ import {
   takeBearer,
   verify,
 } from "../support/accounts";
-import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import {

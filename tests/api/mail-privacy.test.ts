@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { sendByMailServer } from "../../app/backend/sending/mail-server";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
+import { serveMail, type TestMailServer } from "../support/mail-server";
 
 /** A loopback address that the application does not treat as this machine. */
 const host = "127.0.0.2";

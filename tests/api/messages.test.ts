@@ -3,8 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
-import { queueMail, SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
-import type { SendMail } from "../../app/backend/sending/outgoing-mails";
+import { queueMail, SEND_MAIL, type SendMail } from "../../app/backend/sending/outgoing-mails";
 import { sendMail } from "../../app/backend/start/send-mail";
 import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { insertUser } from "../../app/backend/people/users";
@@ -17,8 +16,7 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { becomeGuest, endPause, waitForJobs } from "../support/code-callers";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
+import { serveMail, type TestMailServer } from "../support/mail-server";
 
 const OPERATOR = "operator@baobab.example";
 

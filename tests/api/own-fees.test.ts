@@ -8,19 +8,18 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
 import {
-  DEFAULT_OPTIONS,
   adjustedIncomePerMonth,
   advise,
-  chooseAssumptions,
   amend,
+  chooseAssumptions,
+  DEFAULT_OPTIONS,
+  type FeeOverrides,
   guaranteedIncome,
   readAssumptions,
 } from "../../app/engine";
-import type { FeeOverrides } from "../../app/engine";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { createClient, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, type TestGuest, thandi } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
 import { today } from "../support/today";
 

@@ -2,14 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addYears, dayBefore, formatDayMonthYear } from "../../app/base/date";
 import { getDatabase } from "../../app/backend/store/connection";
-import { plans, recommendations } from "../../app/backend/store/schema";
-import type { StoredSurvey } from "../../app/backend/store/schema";
+import { plans, recommendations, type StoredSurvey } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { createClient, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, type TestGuest, thandi } from "../support/over-transports";
 import { today } from "../support/today";
 
 const { call, becomeGuest, makeAdvisedPlan, waitForRecommendation } = createClient(() => embedded);

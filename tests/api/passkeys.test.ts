@@ -7,8 +7,7 @@ import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { getDatabase } from "../../app/backend/store/connection";
 import { passkeyChallenges, passkeys, users } from "../../app/backend/store/schema";
 import { MOST_PASSKEYS } from "../../app/contract/account/passkey-operations";
-import { becomeGuest, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, becomeGuest, openAccount } from "../support/accounts";
 import { makeAuthenticator } from "../support/authenticator";
 import { take } from "../support/call";
 import {

@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
 import { deleteOwnPlans, insertPlan, listOwnPlans } from "../../app/backend/plans/plans";
-import { accountKey } from "../../app/backend/session/person";
-import type { Person } from "../../app/backend/session/person";
+import { accountKey, type Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
@@ -13,8 +12,7 @@ import { MOST_PLANS } from "../../app/contract/wire/plan-reference";
 import { openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { createClient, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, type TestGuest, thandi } from "../support/over-transports";
 
 const { call, send, becomeGuest, makePlan } = createClient(() => embedded);
 

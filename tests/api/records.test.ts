@@ -16,20 +16,19 @@ import { adviceRecords, planRequests, plans, recommendations } from "../../app/b
 import { transact } from "../../app/backend/store/transact";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { exportedRecordSchema } from "../../app/contract/records/advice-record";
-import { becomeGuest, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, becomeGuest, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { thandi } from "../support/over-transports";
 import {
   acceptTerms,
   ask,
   changeIncome,
+  type Customer,
   openCustomer,
   select,
   startWithMails,
   waitForAdvice,
 } from "../support/recorded-customers";
-import type { Customer } from "../support/recorded-customers";
 import { openClientOf, openStaff } from "../support/staff";
 
 const DAY = 86_400_000;

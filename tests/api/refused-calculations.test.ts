@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations } from "../../app/backend/store/schema";
 import { take } from "../support/call";
-import { overTheWire } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { overTheWire, type TestGuest } from "../support/over-transports";
 
 overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
   let guest: TestGuest;

@@ -5,8 +5,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { users } from "../../app/backend/store/schema";
-import type { Account } from "../support/accounts";
-import { openAccount } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { waitForJobs } from "../support/code-callers";
 import {

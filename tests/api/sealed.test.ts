@@ -8,8 +8,7 @@ import { plans, recommendations } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { createClient, everybody, oneForEachProduct } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, everybody, oneForEachProduct, type TestGuest } from "../support/over-transports";
 
 const { call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation } = createClient(() => embedded);
 

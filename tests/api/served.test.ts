@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { Agent, get, request } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { Agent, get, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,8 +9,7 @@ import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { claimPort } from "../support/claim-port";
 import { readFigures, sumOf } from "../support/served-figures";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { today } from "../support/today";
 
 const thandi = people(today)[0]!.record;

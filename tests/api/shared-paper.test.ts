@@ -18,8 +18,7 @@ import type { SharedAnswer } from "../../app/contract/records/link-operations";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { describeSharedPaper } from "../../app/words/paper/describe-shared-paper";
 import { writeDayOf } from "../../app/words/plan/write-figures";
-import { becomeGuest, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, becomeGuest, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { readEveryByte } from "../support/every-byte";
@@ -27,8 +26,7 @@ import { ILL } from "../support/ill-person";
 import { createClient, thandi } from "../support/over-transports";
 import { expectStructure } from "../support/paper-structure";
 import { readPaper } from "../support/read-paper";
-import { serveSms } from "../support/sms-server";
-import type { SmsServer } from "../support/sms-server";
+import { serveSms, type SmsServer } from "../support/sms-server";
 import { waitForPaper } from "../support/wait-for-paper";
 
 /** Words that a reader must not find. None is so short that random bytes may spell it. */

@@ -12,8 +12,7 @@ import { transact } from "../../app/backend/store/transact";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { beginRegistration, endPause, waitForJobs } from "../support/code-callers";
-import { serveSms } from "../support/sms-server";
-import type { SmsServer } from "../support/sms-server";
+import { serveSms, type SmsServer } from "../support/sms-server";
 
 let gateway: SmsServer;
 let stop: () => Promise<void>;

@@ -15,11 +15,17 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { sessions, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import type { Envelope } from "../../app/contract/wire/envelope";
-import { listRoles } from "../../app/contract/wire/operation";
-import type { Operation } from "../../app/contract/wire/operation";
+import { listRoles, type Operation } from "../../app/contract/wire/operation";
 import { operations } from "../../app/contract/operations";
-import { becomeGuest, getToken, logIn, openAccount, takeBearer, verify } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import {
+  type Account,
+  becomeGuest,
+  getToken,
+  logIn,
+  openAccount,
+  takeBearer,
+  verify,
+} from "../support/accounts";
 import { makeAuthenticator } from "../support/authenticator";
 import { take } from "../support/call";
 import {

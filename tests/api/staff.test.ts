@@ -2,11 +2,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { readWholeAccount } from "../../app/contract/account/user";
+import { readWholeAccount, ROLE_IDS } from "../../app/contract/account/user";
 import { getDatabase } from "../../app/backend/store/connection";
 import { adviserRequests, plans, userRoles, users } from "../../app/backend/store/schema";
 import type { NewUser } from "../../app/contract/desk/client-operations";
-import { ROLE_IDS } from "../../app/contract/account/user";
 import { becomeGuest, getToken, inventCell, logIn, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";

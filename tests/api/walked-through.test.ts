@@ -4,8 +4,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations } from "../../app/backend/store/schema";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
-import { overTheWire, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { overTheWire, type TestGuest, thandi } from "../support/over-transports";
 
 overTheWire(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation }) => {
   const finished = { finished_recommendation: "yes" } as const;

@@ -13,8 +13,7 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { waitForJobs } from "../support/code-callers";
 import { changeVariable } from "../support/forget-process";
-import { createClient, thandi } from "../support/over-transports";
-import type { TestGuest } from "../support/over-transports";
+import { createClient, type TestGuest, thandi } from "../support/over-transports";
 
 const { call, becomeGuest, makeAdvisedPlan, waitForRecommendation } = createClient(() => embedded);
 

@@ -2,8 +2,7 @@
  * The tabs of step 12, from the first to the plan, by keyboard alone, and their look. `web` tests them
  * without scripts.
  */
-import { expect, test } from "playwright/test";
-import type { Browser, Page } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { makeState, openTab, origin, press, share } from "./tab-page";
 import { tabTo } from "./visitor";

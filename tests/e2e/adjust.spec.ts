@@ -2,10 +2,19 @@
  * The tabs of step 12 in a browser: results that scripts update during typing. `web/adjust-tabs` tests them
  * without scripts.
  */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
-import { hold, makeState, openLive, openTab, press, share, slider, stopTime, TABS } from "./tab-page";
-import type { State } from "./tab-page";
+import { expect, type Page, test } from "playwright/test";
+import {
+  hold,
+  makeState,
+  openLive,
+  openTab,
+  press,
+  share,
+  slider,
+  type State,
+  stopTime,
+  TABS,
+} from "./tab-page";
 
 /** A script's request to a tab's own action. */
 const RECALCULATION = /\/12\/dependants\?.*_data=/;

@@ -1,6 +1,5 @@
 /** Asks the questions about a living annuity that already pays. */
-import { expect } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
 export const QUESTIONS = "/en/living-annuity";
 export const ANSWER = "/en/living-annuity/answer";

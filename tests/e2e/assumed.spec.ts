@@ -1,6 +1,5 @@
 /** A person with a phone answers every line of their plan's assumptions, with scripts and without. */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { expectNothingFound, expectOnPaper, openAll } from "./looks";
 import { makePlan } from "./made-plan";

@@ -1,6 +1,5 @@
 /** The plan's charts under touch; untouched, they are drawings made by the server. */
-import { expect, test } from "playwright/test";
-import type { Cookie, Page } from "playwright/test";
+import { type Cookie, expect, type Page, test } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { makePlan } from "./made-plan";

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
-import { takePointer } from "./visitor";
-import type { Hand } from "./visitor";
+import { type Hand, takePointer } from "./visitor";
 
 /** A hand that counts its clicks and fields, and a count of pages. */
 export function countWork(page: Page) {

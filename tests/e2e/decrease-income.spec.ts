@@ -1,6 +1,5 @@
 /** A lower income, the amended plan from it, and the effect of changed answers on that plan, in a browser. */
-import { expect, test } from "playwright/test";
-import type { Page, Route } from "playwright/test";
+import { expect, type Page, type Route, test } from "playwright/test";
 import { awaitEnhanced } from "./enhanced-page";
 import { expectNothingFound, openAll } from "./looks";
 import { makePlan } from "./made-plan";

@@ -3,22 +3,18 @@
  * fund statement; and the look of desks.
  */
 import { readFile } from "node:fs/promises";
-import { expect, test } from "playwright/test";
-import type { BrowserContext, Page } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { formatDayMonthYear } from "../../app/base/date";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { readSurveyRecord } from "../../app/contract/survey/survey-record";
-import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { readSurveyRecord, type SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
-import { inventCell, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, inventCell, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { inventNumberOfWoman } from "../support/identity-numbers";
 import { openDesk } from "../support/logged-in-visitor";
 import { readPaper } from "../support/read-paper";
-import { employAt, giveAdviser } from "../support/staff";
-import type { StaffRole } from "../support/staff";
+import { employAt, giveAdviser, type StaffRole } from "../support/staff";
 import { today } from "../support/today";
 import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { carryCookies } from "./cookies";

@@ -1,6 +1,5 @@
 /** The editable parts of a plan, and the effect of a change during typing. */
-import { expect, test } from "playwright/test";
-import type { BrowserContext, Page } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
@@ -8,8 +7,7 @@ import { BEFORE_RELEASE } from "./before-release";
 import { expectNothingFound, expectOnPaper, openAll } from "./looks";
 import { makePlan } from "./made-plan";
 import { openLive, slider } from "./tab-page";
-import { takePointer } from "./visitor";
-import type { Hand } from "./visitor";
+import { type Hand, takePointer } from "./visitor";
 
 const EDIT = "/en/recommended-plan/edit";
 

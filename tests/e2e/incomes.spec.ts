@@ -2,8 +2,7 @@
  * A couple with pay until a date, a level pension and a partner's pension: from their answers to the chart of
  * all incomes.
  */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { dayParts } from "../../app/base/date";
 import { today } from "../support/answers";
 import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";

@@ -1,11 +1,9 @@
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { makePlan } from "./made-plan";
-import { answerStep, expectLoaded, stepsFor, tabTo, watchFaults } from "./visitor";
-import type { Hand } from "./visitor";
+import { answerStep, expectLoaded, type Hand, stepsFor, tabTo, watchFaults } from "./visitor";
 
 /** Answers like the pointer, using only Tab, Space, the arrows and letters. */
 function takeKeyboard(page: Page): Hand {

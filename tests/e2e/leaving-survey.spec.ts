@@ -1,6 +1,5 @@
 /** Leaving a survey step with something typed: the browser warns if it would be lost. */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { nextButton, openStep, profile } from "./survey-step";
 import { answerStep } from "./visitor";
 

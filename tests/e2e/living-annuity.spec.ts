@@ -3,8 +3,7 @@
  * and in print.
  */
 import { expect, test } from "playwright/test";
-import { answer, ANSWER, ask, JOHAN, QUESTIONS } from "./ask-check";
-import type { Answers } from "./ask-check";
+import { ANSWER, answer, type Answers, ask, JOHAN, QUESTIONS } from "./ask-check";
 import { BEFORE_RELEASE } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
 import { expectNothingFound, openAll } from "./looks";

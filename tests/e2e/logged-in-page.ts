@@ -1,6 +1,5 @@
 import type { BrowserContext } from "playwright/test";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { logInVisitor } from "../support/logged-in-visitor";
 import { carryCookies } from "./cookies";
 

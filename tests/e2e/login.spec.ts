@@ -1,7 +1,6 @@
 /** From guest to person and back in a browser, with typing by keyboard. */
 import { Client } from "pg";
-import { expect, test } from "playwright/test";
-import type { BrowserContext, Page } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { people } from "../../fixtures/people";
 import { openAccount } from "../support/accounts";

@@ -1,10 +1,8 @@
 /** The required look of pages at every width and text size, and in forced colours. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
-import { findFaults } from "./faults";
-import type { Fault } from "./faults";
+import { expect, type Page, test } from "playwright/test";
+import { type Fault, findFaults } from "./faults";
 import { readPlan } from "./visitor";
 
 /**

@@ -1,5 +1,4 @@
-import { expect } from "playwright/test";
-import type { BrowserContext } from "playwright/test";
+import { type BrowserContext, expect } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";

@@ -1,6 +1,5 @@
 /** A printed plan of a guest and of an account holder: four sheets, the first enough for a meeting. */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";

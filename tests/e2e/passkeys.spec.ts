@@ -1,6 +1,5 @@
 /** Passkeys in a browser, with Chromium's virtual authenticator: added, used instead of a code, removed. */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { openAccount } from "../support/accounts";
 import { employAt } from "../support/staff";
 import { BEFORE_RELEASE } from "./before-release";

@@ -1,6 +1,5 @@
 /** The pages around a plan: at every width, with large text, in forced colours, and by keyboard. */
-import { expect, test } from "playwright/test";
-import type { BrowserContext, Page } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";

@@ -1,6 +1,5 @@
 /** From the plan to the choice, the record of advice, a quote and a request to invest. */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";

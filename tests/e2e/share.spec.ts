@@ -1,6 +1,5 @@
 /** A plan is shared, read by a new visitor, and its link revoked. */
-import { expect, test } from "playwright/test";
-import type { BrowserContext, Page } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";

@@ -1,14 +1,10 @@
 /** A site that demands passkeys of staff, by keyboard alone and in every look. */
 import { Client } from "pg";
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { expect, type Page, test } from "playwright/test";
+import { type Account, openAccount } from "../support/accounts";
 import { openDesk } from "../support/logged-in-visitor";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
-import { employAt } from "../support/staff";
-import type { StaffRole } from "../support/staff";
+import { startServer, type TestServer } from "../support/server";
+import { employAt, type StaffRole } from "../support/staff";
 import { carryCookies } from "./cookies";
 import { expectNothingFound } from "./looks";
 import { giveAuthenticator, logInByCode } from "./virtual-authenticator";

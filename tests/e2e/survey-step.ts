@@ -1,6 +1,5 @@
 /** A step of the survey in a browser with scripts, with Thandi's answers. */
-import { expect } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import type { Step } from "~/contract/survey/field-declaration";

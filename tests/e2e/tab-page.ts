@@ -1,6 +1,5 @@
 /** A tab of step 12, or another page that changes a plan, in a browser with scripts. */
-import { expect } from "playwright/test";
-import type { Browser, BrowserContext, Page, Route } from "playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, type Route } from "playwright/test";
 import { makePlan } from "./made-plan";
 
 export const TABS = "/en/recommendation-experience/12";

@@ -1,6 +1,5 @@
 /** Answers the survey in a browser, with scripts or without, by the names and labels on the page. */
-import { expect } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { formatDayMonthYear } from "~/base/date";
 import { isAsked } from "~/contract/survey/asked-questions";
 import type { Profile } from "~/contract/survey/profile";

@@ -1,10 +1,8 @@
 /** The page that waits for a plan, on a site without a worker. */
 import { Client } from "pg";
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { thandi, walkTo } from "../support/answers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { createVisitor } from "../support/visitor";
 import { carryCookies } from "./cookies";
 import { expectNothingFound } from "./looks";

@@ -1,6 +1,5 @@
 /** The walk-through for each product: with scripts and without, by keyboard, at every width, and in print. */
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
 import { expectNothingFound, expectOnPaper, openAll } from "./looks";
 import { makePlan } from "./made-plan";

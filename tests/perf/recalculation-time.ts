@@ -2,8 +2,7 @@ import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { setTimeout as sleep } from "node:timers/promises";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { people } from "../../fixtures/people";
-import { awaitRecommendation, becomeGuest, call, postPlan } from "./recommendation-time";
-import type { BenchGuest } from "./recommendation-time";
+import { awaitRecommendation, becomeGuest, type BenchGuest, call, postPlan } from "./recommendation-time";
 import { median, percentile, spread } from "./statistics";
 
 const AT_ONCE = 10;

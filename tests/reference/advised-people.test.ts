@@ -11,8 +11,7 @@ import { describePlan } from "../../app/words/plan-page/describe-plan";
 import { take } from "../support/call";
 import { overTheWire } from "../support/over-transports";
 import { today } from "../support/today";
-import { advisedPeople } from "./advised-people";
-import type { AdvisedPerson } from "./advised-people";
+import { advisedPeople, type AdvisedPerson } from "./advised-people";
 
 const ANSWERS = advisedPeople(today);
 const { year } = dayParts(today);

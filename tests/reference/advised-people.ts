@@ -2,8 +2,7 @@
  * Twelve invented people with circumstances beyond savings and a date; their advice is judged as a whole.
  * Their dates are relative to the given day.
  */
-import { addYears, dayParts, formatDayMonthYear } from "../../app/base/date";
-import type { IsoDate } from "../../app/base/date";
+import { addYears, dayParts, formatDayMonthYear, type IsoDate } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 
 /** Their first names. */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeClone, startClone } from "../support/clone";
-import type { Clone, Start } from "../support/clone";
+import { type Clone, makeClone, type Start, startClone } from "../support/clone";
 import { runCommand } from "../support/run-command";
 
 let clone: Clone;

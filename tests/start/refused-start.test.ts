@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeClone, startClone } from "../support/clone";
-import type { Clone } from "../support/clone";
+import { type Clone, makeClone, startClone } from "../support/clone";
 
 let clone: Clone;
 beforeAll(() => void (clone = makeClone()));

@@ -8,10 +8,8 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { claimPort } from "../support/claim-port";
-import { listMetrics, readFigures, sumOf } from "../support/served-figures";
-import type { Figure } from "../support/served-figures";
-import { startServer, startWorker } from "../support/server";
-import type { TestServer } from "../support/server";
+import { type Figure, listMetrics, readFigures, sumOf } from "../support/served-figures";
+import { startServer, startWorker, type TestServer } from "../support/server";
 import { today } from "../support/today";
 
 const thandi = people(today)[0]!.record;

@@ -1,7 +1,6 @@
 import type { Step } from "../../app/contract/survey/field-declaration";
 import type { Profile } from "../../app/contract/survey/profile";
-import { checkStep } from "../../app/contract/survey/survey-rules";
-import type { RuleContext } from "../../app/contract/survey/survey-rules";
+import { checkStep, type RuleContext } from "../../app/contract/survey/survey-rules";
 import { LIMITS } from "./survey-limits";
 
 export const context: RuleContext = { today: "2026-11-20", limits: LIMITS };

@@ -1,7 +1,6 @@
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { today } from "./today";
-import { createVisitor } from "./visitor";
-import type { Changes, Visitor } from "./visitor";
+import { type Changes, createVisitor, type Visitor } from "./visitor";
 
 export { today };
 

@@ -1,7 +1,6 @@
 import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
 import type { Operation } from "../../app/contract/wire/operation";
-import { operations } from "../../app/contract/operations";
-import type { OperationName } from "../../app/contract/operations";
+import { type OperationName, operations } from "../../app/contract/operations";
 import { writePath } from "../../app/backend/calls/path-pattern";
 import { chooseBasis } from "../../app/engine";
 import { checkedAnnuity } from "./checked-annuity";

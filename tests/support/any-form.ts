@@ -3,8 +3,7 @@ import { RIGHTS } from "../../app/contract/wire/rights";
 import { ASSUMED_LINES } from "../../app/words/assumed/lines";
 import { fillPath, listFilled, patternOf } from "./any-page";
 import type { CallerName, Cast } from "./cast";
-import { PAGES } from "./page-rules";
-import type { Rule } from "./page-rules";
+import { PAGES, type Rule } from "./page-rules";
 import { readBuiltRoutes } from "./route-manifest";
 import { readAttribute, readFields } from "./visitor";
 

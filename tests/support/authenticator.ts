@@ -2,8 +2,7 @@
  * An authenticator in software: it makes passkeys and signs with them (ES256), as a phone or a security key
  * does.
  */
-import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
-import type { KeyObject } from "node:crypto";
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import type {
   AddedCredential,
   CreationOptions,

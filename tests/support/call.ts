@@ -1,5 +1,4 @@
-import { isSuccess } from "../../app/contract/wire/envelope";
-import type { Envelope } from "../../app/contract/wire/envelope";
+import { type Envelope, isSuccess } from "../../app/contract/wire/envelope";
 
 /** The value of an answer; a refusal fails the test. */
 export function take<Answer>(answer: Envelope<Answer>): Answer {

@@ -1,14 +1,12 @@
 import sharp from "sharp";
 import { reachOver } from "../../app/backend/transports/remote";
-import { openAccount } from "./accounts";
-import type { Account } from "./accounts";
+import { type Account, openAccount } from "./accounts";
 import { take } from "./call";
 import { logInVisitor, openDesk, visit } from "./logged-in-visitor";
 import { createClient, thandi } from "./over-transports";
 import type { Site } from "./server";
 import { employAt, giveAdviser } from "./staff";
-import { createVisitor } from "./visitor";
-import type { Visitor } from "./visitor";
+import { createVisitor, type Visitor } from "./visitor";
 
 /**
  * Every kind of caller of a page. The planner is the person's adviser; the others with a desk do not advise

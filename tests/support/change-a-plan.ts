@@ -3,10 +3,8 @@ import { beforeAll, expect, inject } from "vitest";
 import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { becomeGuest } from "./guest-plans";
-import type { GuestPlans } from "./guest-plans";
-import { readText } from "./visitor";
-import type { Changes, Page, Visitor } from "./visitor";
+import { becomeGuest, type GuestPlans } from "./guest-plans";
+import { type Changes, type Page, readText, type Visitor } from "./visitor";
 
 export const PLAN = "/en/recommended-plan";
 export const EDIT = `${PLAN}/edit`;

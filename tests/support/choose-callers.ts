@@ -1,7 +1,6 @@
 import { inject } from "vitest";
 import type { Right } from "../../app/contract/wire/rights";
-import { CALLERS } from "./cast";
-import type { CallerName } from "./cast";
+import { type CallerName, CALLERS } from "./cast";
 import type { Rule } from "./page-rules";
 
 type Callers = readonly CallerName[];

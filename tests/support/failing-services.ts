@@ -1,8 +1,6 @@
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startServer } from "./server";
-import type { Site } from "./server";
+import { type Site, startServer } from "./server";
 
 /** A response that does not follow the wire's format. */
 export type ForeignAnswer = "none" | { status: number; type?: string; text?: string };

@@ -1,6 +1,5 @@
 import { createContext, Script } from "node:vm";
-import { writeAttack, writeAttacks } from "./write-attacks";
-import type { Attack } from "./write-attacks";
+import { type Attack, writeAttack, writeAttacks } from "./write-attacks";
 
 /**
  * The rounds up to the longest text: the length of attacks as a fraction of it, and how many of the slowest

@@ -9,8 +9,7 @@ import type { TestProject } from "vitest/node";
 import { claimPort } from "./claim-port";
 import { leaveTestServer, testDataDir } from "./database";
 import { serveMail } from "./mail-server";
-import { startServer } from "./server";
-import type { Site, TestServer } from "./server";
+import { type Site, startServer, type TestServer } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {

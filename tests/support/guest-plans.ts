@@ -9,8 +9,7 @@ import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "./answers";
 import { take } from "./call";
 import { readBearer } from "./read-bearer";
-import { createVisitor } from "./visitor";
-import type { Visitor } from "./visitor";
+import { createVisitor, type Visitor } from "./visitor";
 
 /** A guest of a running site: their browser, and plans made and changed over the wire. */
 export type GuestPlans = {

@@ -1,7 +1,6 @@
 /** Advice on few paths, and the recommended product in it. */
 import { expect } from "vitest";
-import { adjustedIncomePerMonth, advise, chooseBasis, amend } from "../../app/engine";
-import type { Adjustment } from "../../app/engine";
+import { adjustedIncomePerMonth, type Adjustment, advise, amend, chooseBasis } from "../../app/engine";
 import type { Advice, AdviceOptions, Blend, ProductAdvice } from "../../app/engine/advice/advice";
 import type { RetirementCase } from "../../app/engine/case/retirement-case";
 import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";

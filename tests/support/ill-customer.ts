@@ -1,6 +1,5 @@
 import { take } from "./call";
-import { callAs, openCustomer, waitForAdvice } from "./customers";
-import type { Customer } from "./customers";
+import { callAs, type Customer, openCustomer, waitForAdvice } from "./customers";
 import { ILL } from "./ill-person";
 
 /** The ill person as a customer of a running site, with a plan and its recommendation. */

@@ -13,10 +13,8 @@ import type { OperationAt } from "../../app/contract/operations";
 import type { Account } from "./accounts";
 import { startTestBackend } from "./backend";
 import { take } from "./call";
-import { serveMail } from "./mail-server";
-import type { TestMailServer } from "./mail-server";
-import { serveSms } from "./sms-server";
-import type { SmsServer } from "./sms-server";
+import { serveMail, type TestMailServer } from "./mail-server";
+import { serveSms, type SmsServer } from "./sms-server";
 import { openStaff } from "./staff";
 
 const SMS = { user: "token-id", password: "token-secret" };

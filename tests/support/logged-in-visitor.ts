@@ -1,10 +1,8 @@
 import { writeKept } from "../../app/web/identity/kept-session.server";
 import type { LoginType } from "../../app/contract/account/user";
-import { openAccount } from "./accounts";
-import type { Account } from "./accounts";
+import { type Account, openAccount } from "./accounts";
 import type { StaffRole } from "./staff";
-import { createVisitor } from "./visitor";
-import type { Visitor } from "./visitor";
+import { createVisitor, type Visitor } from "./visitor";
 
 type Speaker = {
   guest?: { bearer: string };

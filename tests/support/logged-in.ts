@@ -1,15 +1,13 @@
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { confirmationCookie } from "../../app/features/visitor/account/confirmation.server";
 import { pendingCookie } from "../../app/features/visitor/account/pending.server";
-import { readKept, writeKept } from "../../app/web/identity/kept-session.server";
-import type { Kept } from "../../app/web/identity/kept-session.server";
+import { type Kept, readKept, writeKept } from "../../app/web/identity/kept-session.server";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { take } from "./call";
 import { TEST_SECRETS } from "./database";
 import { inventIdentityNumber } from "./identity-numbers";
-import { createVisitor } from "./visitor";
-import type { Page, Visitor } from "./visitor";
+import { createVisitor, type Page, type Visitor } from "./visitor";
 
 function readRequest({ cookies }: Pick<Visitor, "cookies">): Request {
   Object.assign(process.env, TEST_SECRETS);

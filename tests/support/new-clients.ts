@@ -1,7 +1,6 @@
 /** Adding clients as a planner, in this process's backend. */
 import { callBackend } from "../../app/backend/door.server";
-import { inventCell } from "./accounts";
-import type { Account } from "./accounts";
+import { type Account, inventCell } from "./accounts";
 import { take } from "./call";
 import { inventIdentityNumber } from "./identity-numbers";
 

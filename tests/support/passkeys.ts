@@ -2,10 +2,8 @@
 import { callBackend } from "../../app/backend/door.server";
 import type { LoginType } from "../../app/contract/account/user";
 import type { UsedCredential } from "../../app/contract/account/passkey-operations";
-import { becomeGuest } from "./accounts";
-import type { Account } from "./accounts";
-import { makeAuthenticator } from "./authenticator";
-import type { Authenticator } from "./authenticator";
+import { type Account, becomeGuest } from "./accounts";
+import { type Authenticator, makeAuthenticator } from "./authenticator";
 import { take } from "./call";
 
 type Holder = Pick<Account, "bearer">;

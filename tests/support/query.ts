@@ -1,5 +1,4 @@
-import { Client } from "pg";
-import type { QueryResultRow } from "pg";
+import { Client, type QueryResultRow } from "pg";
 
 /**
  * Runs one statement on the database of a running site.

@@ -1,5 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** The content of a PDF, as read by another program. */
 export type ReadPaper = {

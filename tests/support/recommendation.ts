@@ -1,6 +1,5 @@
-import { recommendationSchema } from "../../app/contract/plan/recommendation";
+import { type Recommendation, recommendationSchema } from "../../app/contract/plan/recommendation";
 import type { AnnuityRecommendation } from "../../app/contract/plan/product-recommendation";
-import type { Recommendation } from "../../app/contract/plan/recommendation";
 import type { PlanRecord } from "../../app/words/plan/plan-facts";
 
 /** The ages of every sample series. */

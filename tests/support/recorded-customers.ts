@@ -5,13 +5,11 @@ import { DRAW_RECORD } from "../../app/backend/records/record-papers";
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { registerJob } from "../../app/backend/store/queue";
 import { transact } from "../../app/backend/store/transact";
-import { openAccount } from "./accounts";
-import type { Account } from "./accounts";
+import { type Account, openAccount } from "./accounts";
 import { startTestBackend } from "./backend";
 import { take } from "./call";
 import { waitForJobs } from "./code-callers";
-import { serveMail } from "./mail-server";
-import type { TestMailServer } from "./mail-server";
+import { serveMail, type TestMailServer } from "./mail-server";
 import { thandi } from "./over-transports";
 
 export const OPERATOR = "operator@baobab.example";

@@ -1,8 +1,7 @@
 /** The samples of mock mode, and the pages that show them. */
 import { readFileSync } from "node:fs";
 import { formatRand } from "../../app/base/money";
-import { recommendationSchema } from "../../app/contract/plan/recommendation";
-import type { Recommendation } from "../../app/contract/plan/recommendation";
+import { type Recommendation, recommendationSchema } from "../../app/contract/plan/recommendation";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { patternOf } from "./any-page";
 import { readBuiltRoutes } from "./route-manifest";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { insertUser } from "../../app/backend/people/users";
 import { getDatabase } from "../../app/backend/store/connection";
-import { encryptField } from "../../app/backend/store/encryption";
-import type { SealedColumn } from "../../app/backend/store/encryption";
+import { encryptField, type SealedColumn } from "../../app/backend/store/encryption";
 import * as schema from "../../app/backend/store/schema";
 
 import { transact } from "../../app/backend/store/transact";

@@ -1,6 +1,5 @@
 /** Making and opening share links on the pages of a running site, without scripts. */
-import { createVisitor } from "./visitor";
-import type { Changes, Visitor } from "./visitor";
+import { type Changes, createVisitor, type Visitor } from "./visitor";
 
 /** The page that shares a plan. */
 export const SHARE = "/en/recommended-plan/share";

@@ -3,8 +3,7 @@ import { Client } from "pg";
 import { getDatabase } from "../../app/backend/store/connection";
 import { sessions, userRoles, users } from "../../app/backend/store/schema";
 import { ROLE_IDS } from "../../app/contract/account/user";
-import { openAccount } from "./accounts";
-import type { Account } from "./accounts";
+import { type Account, openAccount } from "./accounts";
 
 /** The roles that work at a desk. */
 export type StaffRole = "administrator" | "planner" | "coach";

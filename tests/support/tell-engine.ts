@@ -1,9 +1,7 @@
 import { todayInSouthAfrica } from "../../app/base/date";
 import { isAnswered, toRetirementCase } from "../../app/backend/plans/retirement-case";
-import { readSurveyRecord } from "../../app/contract/survey/survey-record";
-import type { SurveyRecord } from "../../app/contract/survey/survey-record";
-import { DEFAULT_OPTIONS, chooseBasis } from "../../app/engine";
-import type { Basis } from "../../app/engine";
+import { readSurveyRecord, type SurveyRecord } from "../../app/contract/survey/survey-record";
+import { type Basis, chooseBasis, DEFAULT_OPTIONS } from "../../app/engine";
 import type { AdviceOptions } from "../../app/engine/advice/advice";
 import type { RetirementCase } from "../../app/engine/case/retirement-case";
 

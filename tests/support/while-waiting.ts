@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { getDatabase } from "../../app/backend/store/connection";
-import type { Transaction } from "../../app/backend/store/connection";
+import { getDatabase, type Transaction } from "../../app/backend/store/connection";
 import { transact } from "../../app/backend/store/transact";
 
 /**

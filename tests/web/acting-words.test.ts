@@ -2,8 +2,7 @@
 import { expect, inject, it } from "vitest";
 import { assembleCast } from "../support/cast";
 import { queryAt } from "../support/query";
-import { readText } from "../support/visitor";
-import type { Page } from "../support/visitor";
+import { type Page, readText } from "../support/visitor";
 
 const server = inject("site");
 const PLAN = "/en/recommended-plan";

@@ -3,15 +3,20 @@ import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { writeKept } from "../../app/web/identity/kept-session.server";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { thandi, today, typeDay } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, waitForAdvice } from "../support/customers";
 import { inventNumberOfWoman } from "../support/identity-numbers";
 import { logInVisitor } from "../support/logged-in-visitor";
-import { createVisitor, readErrorSummary, readText } from "../support/visitor";
-import type { Changes, Page, Visitor } from "../support/visitor";
+import {
+  type Changes,
+  createVisitor,
+  type Page,
+  readErrorSummary,
+  readText,
+  type Visitor,
+} from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const [year, month, day] = today.split("-");

@@ -1,9 +1,7 @@
 /** Form posts that no page of ours makes: with undeclared names, and with texts that take long to read. */
 import { beforeAll, expect, inject, it } from "vitest";
-import { findForms } from "../support/any-form";
-import type { DrawnForm } from "../support/any-form";
-import { assembleCast } from "../support/cast";
-import type { Cast } from "../support/cast";
+import { type DrawnForm, findForms } from "../support/any-form";
+import { assembleCast, type Cast } from "../support/cast";
 import type { Visitor } from "../support/visitor";
 
 const SECOND = 1_000;

@@ -2,8 +2,7 @@ import { request } from "node:http";
 import fc from "fast-check";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { fillPath, listFilled, patternOf, writeCookies } from "../support/any-page";
-import { assembleCast } from "../support/cast";
-import type { CallerName, Cast } from "../support/cast";
+import { assembleCast, type CallerName, type Cast } from "../support/cast";
 import { countRuns } from "../support/count-runs";
 import { readBuiltRoutes } from "../support/route-manifest";
 

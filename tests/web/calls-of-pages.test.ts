@@ -5,8 +5,7 @@
 import { expect, inject, it } from "vitest";
 import { becomeGuest } from "../support/guest-plans";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
-import { readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { readText, type Visitor } from "../support/visitor";
 
 const PANEL = "/en/api-debug";
 const server = inject("otherSite");

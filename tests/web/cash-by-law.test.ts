@@ -5,8 +5,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkOn, walkTo } from "../support/answers";
 import { becomeGuest } from "../support/guest-plans";
-import { createVisitor, readErrorSummary, readText } from "../support/visitor";
-import type { Changes, Visitor } from "../support/visitor";
+import { type Changes, createVisitor, readErrorSummary, readText, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 

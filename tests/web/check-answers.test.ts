@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkOn } from "../support/answers";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 

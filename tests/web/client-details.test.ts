@@ -1,7 +1,6 @@
 /** A client's contact details, as their planner changes them and a coach reads them. Without scripts. */
 import { beforeAll, expect, inject, it } from "vitest";
-import { assembleCast, OWN_WORDS } from "../support/cast";
-import type { Cast } from "../support/cast";
+import { assembleCast, type Cast, OWN_WORDS } from "../support/cast";
 import { giveAdviser } from "../support/staff";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
 

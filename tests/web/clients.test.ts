@@ -2,16 +2,14 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { addMonths, todayInSouthAfrica } from "../../app/base/date";
-import { inventCell, openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, inventCell, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { openDesk } from "../support/logged-in-visitor";
 import { createClient, thandi } from "../support/over-transports";
 import { queryAt } from "../support/query";
 import { employAt } from "../support/staff";
-import { readText, readTitle } from "../support/visitor";
-import type { Page, Visitor } from "../support/visitor";
+import { type Page, readText, readTitle, type Visitor } from "../support/visitor";
 
 const LIST = "/en/admin/clients";
 const pageOf = ({ userId }: { userId: number }) => `${LIST}/${userId}`;

@@ -1,10 +1,8 @@
 /** No page that staff see leads them to one that is not for them. Without scripts. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { thandi } from "../support/answers";
-import { assembleCast } from "../support/cast";
-import type { Cast } from "../support/cast";
-import { createVisitor, readText } from "../support/visitor";
-import type { Page, Visitor } from "../support/visitor";
+import { assembleCast, type Cast } from "../support/cast";
+import { createVisitor, type Page, readText, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 let cast: Cast;

@@ -4,14 +4,10 @@ import { formatRand } from "../../app/base/money";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { listProducts } from "../../app/contract/plan/recommended-product";
 import type { RecordedBlock } from "../../app/contract/records/record-paper";
-import { mapTo } from "../support/figures/map-figures";
-import type { FindField } from "../support/figures/map-figures";
-import { readFigures } from "../support/figures/read-figures";
-import type { Figure } from "../support/figures/read-figures";
-import { readEverySurface, TEN_PEOPLE } from "../support/figures/ten-people";
-import type { Said, Shown } from "../support/figures/ten-people";
-import { findChosen } from "../support/figures/stored-figures";
-import type { Stored } from "../support/figures/stored-figures";
+import { type FindField, mapTo } from "../support/figures/map-figures";
+import { type Figure, readFigures } from "../support/figures/read-figures";
+import { readEverySurface, type Said, type Shown, TEN_PEOPLE } from "../support/figures/ten-people";
+import { findChosen, type Stored } from "../support/figures/stored-figures";
 
 const server = inject("site");
 const reading = new Map<string, Promise<Shown>>();

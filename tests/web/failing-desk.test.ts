@@ -5,15 +5,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { assembleCast } from "../support/cast";
-import type { CallerName, Cast } from "../support/cast";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
+import { assembleCast, type CallerName, type Cast } from "../support/cast";
+import { type FailingServices, startBeforeFailing } from "../support/failing-services";
 import { hasAction } from "../support/has-action";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { joinFirm } from "../support/staff";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Changes, Visitor } from "../support/visitor";
+import { type Changes, createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const services = inject("site");
 let failing: FailingServices;

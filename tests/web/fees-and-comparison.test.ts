@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findProduct } from "../../app/contract/plan/recommended-product";
 import { writeDate } from "../../app/words/plan/write-figures";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
 import { readText, readTitle } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";

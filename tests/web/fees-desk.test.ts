@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { encryptField } from "../../app/backend/store/encryption";
 import { reachOver } from "../../app/backend/transports/remote";
 import { take } from "../support/call";
-import { assembleCast } from "../support/cast";
-import type { Cast } from "../support/cast";
+import { assembleCast, type Cast } from "../support/cast";
 import { createClient } from "../support/over-transports";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
 

@@ -4,10 +4,8 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { fillPath, listFilled, writeCookies } from "../support/any-page";
-import { assembleCast } from "../support/cast";
-import type { CallerName, Cast } from "../support/cast";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices, ForeignAnswer } from "../support/failing-services";
+import { assembleCast, type CallerName, type Cast } from "../support/cast";
+import { type FailingServices, type ForeignAnswer, startBeforeFailing } from "../support/failing-services";
 import { PAGES } from "../support/page-rules";
 import { createVisitor } from "../support/visitor";
 

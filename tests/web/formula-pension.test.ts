@@ -1,7 +1,6 @@
 /** A pension by a formula, beside the income that the alternative lump sum would buy. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
-import { createVisitor, readElement, readErrorSummary, readText } from "../support/visitor";
-import type { Changes } from "../support/visitor";
+import { type Changes, createVisitor, readElement, readErrorSummary, readText } from "../support/visitor";
 
 const server = inject("site");
 

@@ -4,8 +4,7 @@ import { thandi, walkTo } from "../support/answers";
 import { endSession, logIn, register, registerNew } from "../support/logged-in";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
 import { queryAt } from "../support/query";
-import { createVisitor, readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 

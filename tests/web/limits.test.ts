@@ -5,16 +5,13 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { logInVisitor, openDesk, visit } from "../support/logged-in-visitor";
 import { readBearer } from "../support/read-bearer";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { employAt, giveAdviser } from "../support/staff";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const OWN_WORDS =
   /You have done a great deal in a short time\. You can try again in (a minute|\d+ minutes)\./;

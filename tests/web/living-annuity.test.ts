@@ -3,8 +3,15 @@ import { describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import { thandi, today, walkOn } from "../support/answers";
-import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Changes, Visitor } from "../support/visitor";
+import {
+  type Changes,
+  createVisitor,
+  readElement,
+  readErrorSummary,
+  readText,
+  readTitle,
+  type Visitor,
+} from "../support/visitor";
 
 const server = inject("site");
 

@@ -14,8 +14,7 @@ import {
   readGuest,
   register,
 } from "../support/logged-in";
-import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readErrorSummary, readText, readTitle, type Visitor } from "../support/visitor";
 
 /** An ID number that begins with Thandi's birthday and a woman's next four digits. */
 function inventThandisNumber(): string {

@@ -11,10 +11,8 @@ import { listProcesses } from "../support/clone";
 import { TEST_SECRETS } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { listAddresses, readRecommendations, readSample, sayIncome } from "../support/samples";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { startServer, type TestServer } from "../support/server";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const STEP = "/en/recommendation-experience";

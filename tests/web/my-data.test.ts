@@ -3,8 +3,14 @@ import { KEPT_DAYS } from "../../app/backend/lifecycle/retention";
 import { thandi, walkTo } from "../support/answers";
 import { inventCell, logIn, passSinceFreshCode, readFreshCode } from "../support/logged-in";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
-import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Page, Visitor } from "../support/visitor";
+import {
+  createVisitor,
+  type Page,
+  readErrorSummary,
+  readText,
+  readTitle,
+  type Visitor,
+} from "../support/visitor";
 
 const server = inject("site");
 

@@ -1,7 +1,6 @@
 /** Each survey step, walk-through step and tab is a route inside the frame that it shares with the others. */
 import { expect, it } from "vitest";
-import { readBuiltRoutes } from "../support/route-manifest";
-import type { BuiltRoute } from "../support/route-manifest";
+import { type BuiltRoute, readBuiltRoutes } from "../support/route-manifest";
 
 const FRAMES: Record<string, string> = {
   "en/:step": "routes/en._survey",

@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { inventCell } from "../support/accounts";
 import { thandi } from "../support/answers";
-import { assembleCast } from "../support/cast";
-import type { Cast } from "../support/cast";
+import { assembleCast, type Cast } from "../support/cast";
 import { inventIdentityNumber, inventNumberOfWoman } from "../support/identity-numbers";
 import { readErrorSummary, readText } from "../support/visitor";
 

@@ -5,8 +5,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { sealNoMailToken } from "../../app/backend/living-annuity/no-mail-token";
 import { reachOver } from "../../app/backend/transports/remote";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { checkedAnnuity } from "../support/checked-annuity";
 import { createClient } from "../support/over-transports";

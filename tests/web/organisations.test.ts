@@ -1,6 +1,5 @@
 import { beforeAll, expect, inject, it } from "vitest";
-import { assembleCast } from "../support/cast";
-import type { Cast } from "../support/cast";
+import { assembleCast, type Cast } from "../support/cast";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
 
 const server = inject("site");

@@ -4,12 +4,10 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findOldPrices } from "../../app/backend/plans/annuity-prices";
 import { describeOldPrices } from "../../app/words/plan/annuity-prices";
-import { assembleCast } from "../support/cast";
-import type { CallerName, Cast } from "../support/cast";
+import { assembleCast, type CallerName, type Cast } from "../support/cast";
 import { take } from "../support/call";
 import { callAs } from "../support/customers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { today } from "../support/today";
 import { readErrorSummary, readText } from "../support/visitor";
 

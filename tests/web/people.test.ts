@@ -1,7 +1,6 @@
 /** An administrator finds people, changes their role, hands clients over and closes accounts. Without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { assembleCast, OWN_WORDS } from "../support/cast";
-import type { Cast } from "../support/cast";
+import { assembleCast, type Cast, OWN_WORDS } from "../support/cast";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { joinFirm } from "../support/staff";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { askUntilDrawn } from "../support/ask-until-drawn";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 

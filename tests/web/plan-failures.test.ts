@@ -8,12 +8,9 @@ import { lowerIncome, readPage, STEP, TABS } from "../support/change-a-plan";
 import { thandi, walkTo } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, openCustomer } from "../support/customers";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { type FailingServices, startBeforeFailing } from "../support/failing-services";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const SHARE = "percent_capital_to_partner_dependants_annuity";

@@ -5,16 +5,14 @@
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { openAccount } from "../support/accounts";
 import { take } from "../support/call";
-import { callAs, openCustomer, waitForAdvice } from "../support/customers";
-import type { Customer } from "../support/customers";
+import { callAs, type Customer, openCustomer, waitForAdvice } from "../support/customers";
 import { endSession, readCode } from "../support/logged-in";
 import { logInVisitor } from "../support/logged-in-visitor";
 import { queryAt } from "../support/query";
 import { employAt, giveAdviser } from "../support/staff";
 import { thandi } from "../support/over-transports";
 import { thandi as answers, walkTo } from "../support/answers";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Page, Visitor } from "../support/visitor";
+import { createVisitor, type Page, readText, readTitle, type Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const LOG_IN = "Log in to open it";

@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { operations } from "../../app/contract/operations";
 import { planFileSchema, projectionRowSchema } from "../../app/contract/plan/plan-file";
-import { recommendationSchema } from "../../app/contract/plan/recommendation";
-import type { Recommendation } from "../../app/contract/plan/recommendation";
+import { type Recommendation, recommendationSchema } from "../../app/contract/plan/recommendation";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
 import { askUntilDrawn } from "../support/ask-until-drawn";
 import type { Site } from "../support/server";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const WAITING = "/en/waiting";

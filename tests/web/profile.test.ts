@@ -4,8 +4,14 @@ import { describe, expect, inject, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { changeKept } from "../support/logged-in";
 import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
-import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Page, Visitor } from "../support/visitor";
+import {
+  createVisitor,
+  type Page,
+  readErrorSummary,
+  readText,
+  readTitle,
+  type Visitor,
+} from "../support/visitor";
 
 const server = inject("site");
 

@@ -8,8 +8,7 @@ import { today } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, openCustomer } from "../support/customers";
 import { queryAt } from "../support/query";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 
 const server = inject("site");

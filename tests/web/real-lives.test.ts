@@ -5,8 +5,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
 import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
 import { readElement, readText } from "../support/visitor";

@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";
-import { callAs, openCustomer as openCustomerAt, waitForAdvice } from "../support/customers";
-import type { Customer } from "../support/customers";
+import { callAs, type Customer, openCustomer as openCustomerAt, waitForAdvice } from "../support/customers";
 import { becomeGuest } from "../support/guest-plans";
-import { readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { readText, readTitle, type Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const CHOSEN_BEFORE = "This plan was chosen before it was changed.";

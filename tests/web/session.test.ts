@@ -3,8 +3,7 @@ import { thandi, walkTo } from "../support/answers";
 import { openAccount } from "../support/accounts";
 import { changeKept, endSession, logIn, registerNew } from "../support/logged-in";
 import { readOutput } from "../support/server";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 

@@ -1,16 +1,21 @@
 /** Making and revoking share links to a plan, without scripts: as its owner, and as a guest. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { take } from "../support/call";
-import { callAs, openCustomer, waitForAdvice } from "../support/customers";
-import type { Customer } from "../support/customers";
+import { callAs, type Customer, openCustomer, waitForAdvice } from "../support/customers";
 import { becomeGuest } from "../support/guest-plans";
 import { openIll } from "../support/ill-customer";
 import { HIDDEN, ILL } from "../support/ill-person";
 import { readMailbox, readMailWords } from "../support/mail-server";
 import { startServer } from "../support/server";
 import { SHARE, makeLink, openLink, readLink } from "../support/shared-links";
-import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import {
+  createVisitor,
+  readElement,
+  readErrorSummary,
+  readText,
+  readTitle,
+  type Visitor,
+} from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 

@@ -1,16 +1,13 @@
 /** An adviser makes and revokes share links to a client's plan, without scripts. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
-import { callAs, openCustomer } from "../support/customers";
-import type { Customer } from "../support/customers";
+import { callAs, type Customer, openCustomer } from "../support/customers";
 import { openDesk } from "../support/logged-in-visitor";
 import { queryAt } from "../support/query";
 import { SHARE, makeLink, openLink } from "../support/shared-links";
 import { employAt, giveAdviser } from "../support/staff";
-import { createVisitor, readErrorSummary, readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readErrorSummary, readText, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 

@@ -1,10 +1,8 @@
 /** Other income, medical scheme and need in a shared plan: only if its owner ticked them. */
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
 import { makeLink, openLink, SHARE } from "../support/shared-links";
-import { createVisitor, readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, type Visitor } from "../support/visitor";
 
 const TOLD = {
   other_taxable_income: 21_234,

@@ -8,8 +8,7 @@ import { adviseOnAnotherBasis } from "../support/another-basis";
 import { sayRand } from "../support/change-a-plan";
 import { take } from "../support/call";
 import { askUntilDrawn } from "../support/ask-until-drawn";
-import { callAs, openCustomer } from "../support/customers";
-import type { Customer } from "../support/customers";
+import { callAs, type Customer, openCustomer } from "../support/customers";
 import { openIll } from "../support/ill-customer";
 import { HIDDEN } from "../support/ill-person";
 import { mapTo } from "../support/figures/map-figures";
@@ -18,8 +17,7 @@ import { queryAt } from "../support/query";
 import { plan, recommend } from "../support/recommendation";
 import { readOutput } from "../support/server";
 import { SHARE, getAs, makeLink, openLink, withoutTokens } from "../support/shared-links";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 

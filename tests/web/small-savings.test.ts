@@ -4,10 +4,8 @@ import { formatDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import { findProduct } from "../../app/contract/plan/recommended-product";
 import { thandi, today, walkOn } from "../support/answers";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
-import { createVisitor, readElement, readErrorSummary, readText } from "../support/visitor";
-import type { Changes } from "../support/visitor";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
+import { type Changes, createVisitor, readElement, readErrorSummary, readText } from "../support/visitor";
 
 const server = inject("site");
 const sayRand = (amount: number) => formatRand(amount).replaceAll("\u00a0", " ");

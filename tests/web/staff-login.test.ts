@@ -5,16 +5,13 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CreationOptions } from "../../app/contract/account/passkey-operations";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { makeAuthenticator } from "../support/authenticator";
 import { logIn } from "../support/logged-in";
 import { openDesk } from "../support/logged-in-visitor";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { employAt, giveAdviser } from "../support/staff";
-import { createVisitor, readErrorSummary, readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readErrorSummary, readText, type Visitor } from "../support/visitor";
 
 let server: TestServer;
 let administrator: Account;

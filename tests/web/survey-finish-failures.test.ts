@@ -1,11 +1,9 @@
 /** Finishing the survey while the services fail. */
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 
 const THANKS = /^\/en\/thank-you\?plan=\d+$/;

@@ -4,8 +4,7 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { thandi, walkTo } from "../support/answers";
 import { take } from "../support/call";
 import { readBearer } from "../support/read-bearer";
-import { createVisitor, readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, type Visitor } from "../support/visitor";
 
 const THANKS = /^\/en\/thank-you\?plan=\d+$/;
 /** A new plan opens with its walk-through. */

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { addYears, formatDayMonthYear } from "../../app/base/date";
-import type { IsoDate } from "../../app/base/date";
+import { addYears, formatDayMonthYear, type IsoDate } from "../../app/base/date";
 import { allQuestions } from "../../app/words/survey/steps";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
-import { createVisitor, readElement, readErrorSummary, readTitle } from "../support/visitor";
-import type { Changes, Visitor } from "../support/visitor";
+import {
+  type Changes,
+  createVisitor,
+  readElement,
+  readErrorSummary,
+  readTitle,
+  type Visitor,
+} from "../support/visitor";
 
 const server = inject("site");
 const atStep = new Map<number, Visitor>();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { request } from "node:http";
-import { makeClone, startClone } from "../support/clone";
-import type { Clone, Start } from "../support/clone";
+import { type Clone, makeClone, type Start, startClone } from "../support/clone";
 import { createVisitor, readText } from "../support/visitor";
 
 const TITLE = "Try Baobab as …";

@@ -1,8 +1,7 @@
 /** Two people answer in two tabs of one browser, which has one set of answers. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
 import { thandi, typeDay, walkTo } from "../support/answers";
-import { createVisitor, readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, type Visitor } from "../support/visitor";
 
 const server = inject("site");
 

@@ -2,8 +2,7 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { queryAt } from "../support/query";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const WAITING = "/en/waiting";

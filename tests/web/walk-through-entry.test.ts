@@ -2,10 +2,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 import { thandi, walkTo } from "../support/answers";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
-import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
+import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 

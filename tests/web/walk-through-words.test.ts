@@ -4,8 +4,7 @@ import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { mostWordsOf } from "../../app/features/plan/explanation/steps/steps-left";
 import { countWords } from "../support/count-words";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
 import { readText } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";

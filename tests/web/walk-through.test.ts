@@ -4,11 +4,16 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
+import { becomeGuest, type GuestPlans } from "../support/guest-plans";
 import { readBearer } from "../support/read-bearer";
-import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import {
+  createVisitor,
+  readElement,
+  readErrorSummary,
+  readText,
+  readTitle,
+  type Visitor,
+} from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 

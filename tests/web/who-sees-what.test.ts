@@ -4,16 +4,13 @@
  */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
-import { RIGHTS } from "../../app/contract/wire/rights";
-import type { Right } from "../../app/contract/wire/rights";
+import { type Right, RIGHTS } from "../../app/contract/wire/rights";
 import { fillPath, listFilled, patternOf, writeCookies } from "../support/any-page";
-import { assembleCast, OWN_WORDS } from "../support/cast";
-import type { CallerName, Cast } from "../support/cast";
+import { assembleCast, type CallerName, type Cast, OWN_WORDS } from "../support/cast";
 import { take } from "../support/call";
 import { chooseCallers } from "../support/choose-callers";
 import { createClient } from "../support/over-transports";
-import { PAGES } from "../support/page-rules";
-import type { Rule } from "../support/page-rules";
+import { PAGES, type Rule } from "../support/page-rules";
 import { readBearer } from "../support/read-bearer";
 import { readBuiltRoutes } from "../support/route-manifest";
 

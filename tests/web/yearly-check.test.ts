@@ -8,16 +8,14 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { addYears, dayParts, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
-import { openAccount } from "../support/accounts";
-import type { Account } from "../support/accounts";
+import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { checkedAnnuity } from "../support/checked-annuity";
 import { register } from "../support/logged-in";
 import { openDesk, openLoggedInVisitor } from "../support/logged-in-visitor";
 import { createClient, thandi } from "../support/over-transports";
 import { employAt } from "../support/staff";
-import { createVisitor, readErrorSummary, readText } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, readErrorSummary, readText, type Visitor } from "../support/visitor";
 
 const CHECK = "/en/living-annuity";
 const ANSWERS = {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
-import { INPUTS } from "~/contract/wire/operation";
-import type { Operation } from "~/contract/wire/operation";
+import { INPUTS, type Operation } from "~/contract/wire/operation";
 import { operations } from "~/contract/operations";
 import { listParts } from "./carry-descriptions";
 

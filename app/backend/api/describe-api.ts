@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { createDocument } from "zod-openapi";
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from "zod-openapi";
 import { exportedRecordSchema } from "~/contract/records/advice-record";
 import { rejectionSchema, successOf } from "~/contract/wire/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
-import { INPUTS, listRoles } from "~/contract/wire/operation";
-import type { Operation, OperationTable } from "~/contract/wire/operation";
+import { INPUTS, listRoles, type Operation, type OperationTable } from "~/contract/wire/operation";
 import { planCreatedSchema } from "~/contract/plan/plan-operations";
 import { assumedRowSchema, planFileSchema, projectionRowSchema } from "~/contract/plan/plan-file";
 import { recommendationSchema } from "~/contract/plan/recommendation";

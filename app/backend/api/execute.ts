@@ -1,14 +1,16 @@
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
-import { listRoles } from "~/contract/wire/operation";
-import type { BodyOf, Operation } from "~/contract/wire/operation";
+import { type BodyOf, listRoles, type Operation } from "~/contract/wire/operation";
 import { leaveOutOwners, markVersion, readsForOthers, unmarkVersion } from "../calls/owners-alone";
-import { runIdempotent, findFirstCall, commitUnlessRefused, replayAnswer } from "../calls/idempotency";
-import type { Repeatable } from "../calls/idempotency";
+import {
+  commitUnlessRefused,
+  findFirstCall,
+  type Repeatable,
+  replayAnswer,
+  runIdempotent,
+} from "../calls/idempotency";
 import type { CallOf, Outcome, StoreAfterComputing } from "../calls/handler";
-import { readContent } from "../calls/read-content";
-import type { Brought } from "../calls/read-content";
+import { type Brought, readContent } from "../calls/read-content";
 import { refuse } from "../calls/refuse";
 import { countCall } from "../limits/count-call";
 import { serialiseWrites } from "../limits/serialise-writes";
@@ -20,8 +22,7 @@ import { isOfClosedAccount } from "../session/authenticate";
 import { explainHold } from "../session/hold";
 import { lacksPasskey } from "../session/lacks-passkey";
 import { ownerKey } from "../session/person";
-import { getDatabase } from "../store/connection";
-import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { type DatabaseOrTransaction, getDatabase, type Transaction } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
 
 /** An incoming call: everything that the wire carries except the method. */

@@ -1,23 +1,19 @@
 import type { Envelope } from "~/contract/wire/envelope";
 import type { OperationTable } from "~/contract/wire/operation";
 import { operations } from "~/contract/operations";
-import { listOpenParts, matchPath } from "~/backend/calls/path-pattern";
-import type { PathParts } from "~/backend/calls/path-pattern";
-import { execute } from "./execute";
-import type { CarryOut } from "./execute";
+import { listOpenParts, matchPath, type PathParts } from "~/backend/calls/path-pattern";
+import { type CarryOut, execute } from "./execute";
 import { handlers } from "./handlers";
 import { refuse } from "../calls/refuse";
 import { getRequestId, setRouteOfRequest } from "../http/current-request";
-import { defineService } from "../calls/service";
-import type { Service } from "../calls/service";
+import { defineService, type Service } from "../calls/service";
 import { authenticate } from "../session/authenticate";
 import { readArrival } from "./read-arrival";
 import { readUpload } from "./read-upload";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describeApi } from "./describe-api";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import type { RefusalName } from "~/contract/wire/refusals";
 import { LARGEST_CALL_BYTES, readCappedBody } from "../http/capped-body";
 

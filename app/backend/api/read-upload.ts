@@ -1,5 +1,4 @@
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import type { RefusalName } from "~/contract/wire/refusals";
 import { readCappedForm } from "../http/capped-body";

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Piscina } from "piscina";
-import { DEFAULT_OPTIONS } from "~/engine";
-import type { Assumptions, RetirementCase } from "~/engine";
+import { type Assumptions, DEFAULT_OPTIONS, type RetirementCase } from "~/engine";
 import { memoizeLru } from "../process/memoize-lru";
 import { singleton } from "../process/singleton";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";

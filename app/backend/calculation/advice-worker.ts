@@ -1,32 +1,29 @@
 /** The code of a worker thread, built separately into `build/advice-worker.mjs`; it imports only the engine. */
 import { LRUCache } from "lru-cache";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import {
   adjustedIncomePerMonth,
+  type Adjustment,
+  type AdviceOptions,
   advise,
   amend,
+  type Amendment,
+  type Assumptions,
+  type Basis,
   checkPayingAnnuity,
   estimate,
+  type EstimateAnswers,
+  type FigureToFollow,
   followFirstFigure,
   incomesByDependantsShare,
   incomesByPartnerShare,
+  type PayingAnnuity,
+  type PreparedMarkets,
   prepareMarkets,
   prepareReplicates,
   readAssumptions,
+  type RetirementCase,
   weighWays,
-} from "~/engine";
-import type {
-  Adjustment,
-  AdviceOptions,
-  Amendment,
-  Assumptions,
-  Basis,
-  PayingAnnuity,
-  EstimateAnswers,
-  FigureToFollow,
-  PreparedMarkets,
-  RetirementCase,
 } from "~/engine";
 
 /** The subject of every question. */

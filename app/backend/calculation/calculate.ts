@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { failure } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result } from "~/base/result";
 import { singleton } from "../process/singleton";
 import { ADVICE_THREADS, awaitMarkets, computeOffThread } from "./advice-pool";
 import type { Answer, AnswerTo, EngineQuestion, QuestionKind } from "./advice-worker";
-import { makeFairQueue } from "./fair-queue";
-import type { FairQueue } from "./fair-queue";
+import { type FairQueue, makeFairQueue } from "./fair-queue";
 
 /**
  * How long a question may wait for its turn, and how long a caller waits for the answer: less than the 15

@@ -1,6 +1,5 @@
 import PQueue from "p-queue";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 
 type Limits = {
   /** The number that run in parallel. */

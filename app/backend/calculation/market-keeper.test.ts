@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { success } from "~/base/result";
-import { DEFAULT_OPTIONS } from "~/engine";
-import type { FeeOverrides, PreparedMarkets } from "~/engine";
+import { DEFAULT_OPTIONS, type FeeOverrides, type PreparedMarkets } from "~/engine";
 import type { Answer, EngineQuestion } from "./advice-worker";
 import { createMarketKeeper } from "./market-keeper";
 

@@ -1,5 +1,4 @@
-import { DEFAULT_OPTIONS, nameAssumptions } from "~/engine";
-import type { PreparedMarkets } from "~/engine";
+import { DEFAULT_OPTIONS, nameAssumptions, type PreparedMarkets } from "~/engine";
 import { memoizeLru } from "../process/memoize-lru";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 

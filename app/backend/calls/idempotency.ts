@@ -1,16 +1,12 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Envelope } from "~/contract/wire/envelope";
-import { isSuccess } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
 import type { Content } from "./read-content";
 import { onShutdown } from "../process/shutdown";
-import { ownerKey } from "../session/person";
-import type { Person } from "../session/person";
-import { getDatabase } from "../store/connection";
-import type { Transaction } from "../store/connection";
+import { ownerKey, type Person } from "../session/person";
+import { getDatabase, type Transaction } from "../store/connection";
 import { deleteInBatches } from "../store/in-batches";
-import { decryptField, encryptField, keyedHash } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, keyedHash, type SealedPlace } from "../store/encryption";
 import { idempotentAnswers } from "../store/schema";
 import { transact } from "../store/transact";
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import type { Mistakes } from "~/contract/wire/envelope";
-import { INPUTS } from "~/contract/wire/operation";
-import type { Operation } from "~/contract/wire/operation";
+import { INPUTS, type Operation } from "~/contract/wire/operation";
 import type { PathParts } from "~/backend/calls/path-pattern";
 import { PLAIN_TEXT } from "~/contract/survey/survey-rules";
 import { describeIssue } from "./plain-mistakes";

@@ -1,7 +1,6 @@
 import type { Mistakes, Rejection } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
-import { refusals } from "~/contract/wire/refusals";
-import type { Refusal, RefusalName } from "~/contract/wire/refusals";
+import { type Refusal, type RefusalName, refusals } from "~/contract/wire/refusals";
 
 /** Details of a refusal: the mistakes to correct, its own message, the time until a retry. */
 export type Particulars = { message?: string; mistakes?: Mistakes; retryAfterSeconds?: number };

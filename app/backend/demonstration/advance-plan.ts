@@ -1,6 +1,5 @@
 import { callBackend } from "../transports/call-backend";
-import type { Envelope } from "~/contract/wire/envelope";
-import { isSuccess } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import { findState } from "../recommendation/recommendations";
 import { endSessions, startSession } from "../session/sessions";
 import { getDatabase } from "../store/connection";

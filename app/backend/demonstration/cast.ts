@@ -1,5 +1,4 @@
-import { addYears, formatDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { addYears, formatDayMonthYear, type IsoDate } from "~/base/date";
 import { passesLuhn } from "~/base/luhn";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 

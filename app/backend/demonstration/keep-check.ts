@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addYears, dayParts, formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { addYears, dayParts, formatDayMonthYear, type IsoDate, todayInSouthAfrica } from "~/base/date";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findMailDay, findNextYear } from "../living-annuity/mail-day";
 import { startSession, endSessions } from "../session/sessions";
@@ -9,8 +8,7 @@ import type { Job } from "../store/queue";
 import { keptChecks } from "../store/schema";
 import { transact } from "../store/transact";
 import { callBackend } from "../transports/call-backend";
-import { findBirthDay, GENDER } from "./cast";
-import type { DemoAnnuity } from "./cast";
+import { type DemoAnnuity, findBirthDay, GENDER } from "./cast";
 
 /** The job that checks a demonstration person's living annuity and stores the kept check. */
 export const KEEP_DEMO_CHECK = "keep-demo-check";

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { type IsoDate, todayInSouthAfrica } from "~/base/date";
 import { ROLE_IDS } from "~/contract/account/user";
 import { DEFAULT_OPTIONS } from "~/engine";
 import { saveDraftOf } from "../plans/drafts";
@@ -10,10 +9,8 @@ import { writeKeptRecord } from "../plans/check-record";
 import { insertPlan } from "../plans/plans";
 import { getEnvironment } from "../process/environment";
 import { askForRecommendation, dropRecommendation } from "../recommendation/recommendations";
-import { GENERATION_QUEUE } from "../generation/request-generation";
-import type { GenerationJob } from "../generation/request-generation";
-import { accountKey } from "../session/person";
-import type { LoggedIn } from "../session/person";
+import { GENERATION_QUEUE, type GenerationJob } from "../generation/request-generation";
+import { accountKey, type LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { SENDING_JOB, sendInTransaction } from "../store/queue";
 import { organisations, surveyDrafts, userRoles, users } from "../store/schema";
@@ -27,10 +24,8 @@ import {
   writeDemoEmail,
   writeDemoRsaid,
 } from "./cast";
-import { ADVANCE_PLAN, isAdvanced } from "./advance-plan";
-import type { AdvancePlan } from "./advance-plan";
-import { KEEP_DEMO_CHECK } from "./keep-check";
-import type { KeepDemoCheck } from "./keep-check";
+import { ADVANCE_PLAN, type AdvancePlan, isAdvanced } from "./advance-plan";
+import { KEEP_DEMO_CHECK, type KeepDemoCheck } from "./keep-check";
 
 const ADVISORY_LOCK = 4_120_265;
 

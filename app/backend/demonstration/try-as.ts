@@ -1,12 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
-import { nameUser, ROLE_NAMES } from "~/contract/account/user";
-import type { LoginType, User } from "~/contract/account/user";
+import { type LoginType, nameUser, ROLE_NAMES, type User } from "~/contract/account/user";
 import { isRequestFromThisMachine } from "../http/current-request";
 import { describeUser, findRole, noteLogin, openDetails } from "../people/users";
 import { accountKey } from "../session/person";
 import { startSession } from "../session/sessions";
-import { getDatabase } from "../store/connection";
-import type { DatabaseOrTransaction } from "../store/connection";
+import { type DatabaseOrTransaction, getDatabase } from "../store/connection";
 import { plans, users } from "../store/schema";
 import { transact } from "../store/transact";
 import { DEMO_STAFF } from "./cast";

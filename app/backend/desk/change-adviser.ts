@@ -6,8 +6,7 @@ import { accountKey } from "../session/person";
 import { revokeAdvisersLinks } from "../sharing/links";
 import type { Transaction } from "../store/connection";
 import { adviserRequests, feeProposals, plans, users } from "../store/schema";
-import { matchHolders, STAFF_ROLES } from "../people/staff";
-import type { HeldRole } from "../people/staff";
+import { type HeldRole, matchHolders, STAFF_ROLES } from "../people/staff";
 import { openDetails, storeDetails } from "../people/users";
 
 type Change = {

@@ -1,30 +1,27 @@
 import { eq } from "drizzle-orm";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { checkFees } from "~/backend/fees/check-fees";
 import type { ChangedFees } from "~/contract/fees/client-fees";
 import type { Mistakes } from "~/contract/wire/envelope";
 import { isHigher } from "~/contract/fees/fee-rules";
 import type { FeeTable } from "~/contract/fees/fee-table";
 import { RIGHTS } from "~/contract/wire/rights";
-import type { Basis } from "~/engine";
+import type { Basis, FeeOverrides } from "~/engine";
 import { auditAct } from "../people/audit-entries";
 import { lockPeopleAndPlans } from "../people/lock-people";
 import { findAdviser } from "../people/staff";
-import type { LoggedIn } from "../session/person";
+import { accountKey, type LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { feeProposals, users } from "../store/schema";
 import { findFeesToSet } from "../fees/client-fees";
 import { settleTable, toFeeOverrides } from "../fees/fee-overrides";
 import { mailChangedFees, mailHigherFees } from "../notices/mail-fees";
 import { todayInSouthAfrica } from "~/base/date";
-import type { FeeOverrides } from "~/engine";
 import { writeKeptRecord } from "../plans/check-record";
 import { listPlanNumbers, lockNewestUnselected, replaceAnswers } from "../plans/plans";
 import { holdAmended } from "../recommendation/amended";
 import { findState } from "../recommendation/recommendations";
 import { requestGeneration } from "../generation/request-generation";
-import { accountKey } from "../session/person";
 
 type Change = { userId: number; fpFees: FeeTable; by: LoggedIn; now: Date };
 

@@ -8,8 +8,14 @@ import { userRoles, users } from "../store/schema";
 import { auditAct } from "../people/audit-entries";
 import { endWhatRoleForbids } from "./change-adviser";
 import { hasOrganisation } from "../people/open-account";
-import { ADVISING_ROLES, closeDesk, countClientsOf, isLastAdministrator, STAFF_ROLES } from "../people/staff";
-import type { HeldRole } from "../people/staff";
+import {
+  ADVISING_ROLES,
+  closeDesk,
+  countClientsOf,
+  type HeldRole,
+  isLastAdministrator,
+  STAFF_ROLES,
+} from "../people/staff";
 
 type Change = {
   userId: number;

@@ -1,10 +1,11 @@
-import { and, asc, eq, getViewSelectedFields, gt, notExists, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, getViewSelectedFields, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { dayParts, formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
-import { MOST_CLIENT_CHECKS } from "~/contract/living-annuity/client-checks";
-import type { ClientCheck, ClientChecks } from "~/contract/living-annuity/client-checks";
+import { dayParts, formatDayMonthYear, type IsoDate, todayInSouthAfrica } from "~/base/date";
+import {
+  type ClientCheck,
+  type ClientChecks,
+  MOST_CLIENT_CHECKS,
+} from "~/contract/living-annuity/client-checks";
 import { readCheck } from "../living-annuity/kept-checks";
 import { findNextYear, isGoodFor } from "../living-annuity/mail-day";
 import type { DatabaseOrTransaction } from "../store/connection";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import type { ClientSort } from "~/contract/plan/plan-summary";

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations";
-import { listPlans } from "../plans/plans";
-import type { Plan } from "../plans/plans";
+import { listPlans, type Plan } from "../plans/plans";
 import { listAdvice } from "../recommendation/summaries";
 import { findAwaitingSince } from "../records/find-awaiting";
 import type { LoggedIn } from "../session/person";
@@ -10,8 +9,7 @@ import { clients, surveyDrafts } from "../store/schema";
 import { listActs, LOOKING_ACTS } from "../people/audit-entries";
 import { findProposal } from "./fee-proposals";
 import { matchClientsOf } from "./list-clients";
-import { summariseClients } from "./summarise-clients";
-import type { ClientRow } from "./summarise-clients";
+import { type ClientRow, summariseClients } from "./summarise-clients";
 import { openDetails } from "../people/users";
 
 const MOST_PLANS = 10;

@@ -1,5 +1,4 @@
-import { and, sql } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { and, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { DateFilter } from "~/contract/desk/report-operations";
 import { ROLE_IDS } from "~/contract/account/user";

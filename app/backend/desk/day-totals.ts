@@ -1,5 +1,4 @@
-import { and, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { changedClients, countedClients, dayTotals, userRoles, users } from "../store/schema";
 import type { ReportFilter, Scope } from "./counted-people";

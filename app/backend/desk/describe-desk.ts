@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQLWrapper } from "drizzle-orm";
 import { dayBefore, todayInSouthAfrica } from "~/base/date";
 import { toStateIndex } from "~/contract/plan/client-state";
 import type { Desk } from "~/contract/desk/desk-operations";

@@ -1,5 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Receiver } from "~/contract/desk/people-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import type { LoggedIn } from "../session/person";

@@ -1,7 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { PublicAdviser } from "~/contract/account/user";
-import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { nameUser, type PublicAdviser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { organisations, userRoles, users } from "../store/schema";
 import { changeAdviser } from "./change-adviser";

@@ -1,17 +1,13 @@
-import { and, asc, between, desc, eq, exists, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, between, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
-import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
-import { toStateIndex } from "~/contract/plan/client-state";
-import type { ClientState } from "~/contract/plan/client-state";
+import { type ClientList, type ClientSort, MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
+import { type ClientState, toStateIndex } from "~/contract/plan/client-state";
 import { boundMonth } from "~/contract/desk/retirement-day";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { clients, guestNameBeginnings, nameBeginnings, plans, users } from "../store/schema";
 import { hashTypedBeginning } from "../people/name-beginnings";
 import { cutAfter, listKeys, readClientCursor, writeClientCursor } from "./client-cursor";
-import { openNames, summariseClients } from "./summarise-clients";
-import type { ClientRow } from "./summarise-clients";
+import { type ClientRow, openNames, summariseClients } from "./summarise-clients";
 import { hashRsaidOfUser } from "../people/users";
 
 type ClientQuery = {

@@ -1,11 +1,9 @@
-import { and, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { ROLE_IDS } from "~/contract/account/user";
 import { readCursor } from "~/contract/wire/written-query";
 import { isAfter, isWithin } from "../store/pages";
 import { guestClients, plans, users } from "../store/schema";
-import { hasRole, matchAsked, selectCounted } from "./counted-people";
-import type { ReportFilter, Scope } from "./counted-people";
+import { hasRole, matchAsked, type ReportFilter, type Scope, selectCounted } from "./counted-people";
 
 export type NewestCounted = {
   /** Rows are listed for everybody or for an adviser's own clients. */

@@ -7,11 +7,9 @@ import { openNames } from "./summarise-clients";
 import { openRsaid } from "../people/users";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { cutPage, writeRowPlace } from "../store/pages";
-import { clients, organisations, plans, userRoles, users } from "../store/schema";
-import type { StoredSurvey } from "../store/schema";
+import { clients, organisations, plans, type StoredSurvey, userRoles, users } from "../store/schema";
 import { isPlanOfCounted } from "./counted-people";
-import { selectNewestCounted } from "./newest-counted";
-import type { NewestCounted } from "./newest-counted";
+import { type NewestCounted, selectNewestCounted } from "./newest-counted";
 
 type Row = {
   place: string;

@@ -1,14 +1,11 @@
 import { sql } from "drizzle-orm";
-import { addDays, daysBetween } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { addDays, daysBetween, type IsoDate } from "~/base/date";
 import type { Report, ReportPeriod } from "~/contract/desk/report-operations";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { beginningOf } from "../store/pages";
 import { planRequests, plans } from "../store/schema";
-import { isPlanOfCounted, selectCounted } from "./counted-people";
-import type { ReportFilter, Scope } from "./counted-people";
-import { areTotalsNear, sumDays } from "./day-totals";
-import type { PartTotals } from "./day-totals";
+import { isPlanOfCounted, type ReportFilter, type Scope, selectCounted } from "./counted-people";
+import { areTotalsNear, type PartTotals, sumDays } from "./day-totals";
 
 /** Possible lengths of a period's parts, in days, and the most parts. */
 const PART_DAYS = [1, 7, 14, 28, 91, 364, 1_820];

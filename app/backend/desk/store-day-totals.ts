@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { onShutdown } from "../process/shutdown";
-import { getDatabase } from "../store/connection";
-import type { Transaction } from "../store/connection";
+import { getDatabase, type Transaction } from "../store/connection";
 import { changedClients, countedClients, dayTotals } from "../store/schema";
 import { transact } from "../store/transact";
 import { KEY, listCounts, selectCorrections } from "./day-totals";

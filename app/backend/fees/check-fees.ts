@@ -1,8 +1,7 @@
 /** Checks fees that a planner asks for: within the maxima, for existing funds, initial ones only where allowed. */
 import type { Mistakes } from "~/contract/wire/envelope";
 import { FEE_PARTS, FEE_PATHS, feesInFund, readFees } from "~/contract/fees/fee-rules";
-import { PRODUCT_IDS } from "~/contract/fees/fee-table";
-import type { FeesOfProduct, FeeTable } from "~/contract/fees/fee-table";
+import { type FeesOfProduct, type FeeTable, PRODUCT_IDS } from "~/contract/fees/fee-table";
 
 export type FeeLimits = {
   maximums: FeeTable;

@@ -1,9 +1,6 @@
-import { feesInFund, readFees, writeFees } from "~/contract/fees/fee-rules";
-import type { FeePart } from "~/contract/fees/fee-rules";
-import { PRODUCT_IDS } from "~/contract/fees/fee-table";
-import type { FeeTable, ProductId } from "~/contract/fees/fee-table";
-import { POTS, withFees } from "~/engine";
-import type { Basis, FeeOverrides, Pot } from "~/engine";
+import { type FeePart, feesInFund, readFees, writeFees } from "~/contract/fees/fee-rules";
+import { type FeeTable, PRODUCT_IDS, type ProductId } from "~/contract/fees/fee-table";
+import { type Basis, type FeeOverrides, type Pot, POTS, withFees } from "~/engine";
 import { isPlusOffered } from "../process/operator";
 import { roundRate } from "../calls/round";
 

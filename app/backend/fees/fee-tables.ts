@@ -1,6 +1,5 @@
 import type { FeeTable, FeesOfProduct } from "~/contract/fees/fee-table";
-import { withFees } from "~/engine";
-import type { Basis, FeeOverrides, Pot } from "~/engine";
+import { type Basis, type FeeOverrides, type Pot, withFees } from "~/engine";
 import { roundRate } from "../calls/round";
 import { MAXIMUM_FEES_2026_11 } from "./maximum-fees-2026-11";
 

@@ -1,7 +1,6 @@
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { GENERATION_STAGES } from "~/contract/plan/plan-operations";
-import { recommendationSchema } from "~/contract/plan/recommendation";
-import type { Recommendation } from "~/contract/plan/recommendation";
+import { type Recommendation, recommendationSchema } from "~/contract/plan/recommendation";
 import { findRecommended } from "~/contract/plan/recommended-product";
 import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findAnswers } from "../plans/plans";
@@ -15,10 +14,14 @@ import { transact } from "../store/transact";
 import { awaitMarkets, computeOffThread } from "../calculation/advice-pool";
 import { presentFirstFigure, readFirstFigure } from "../recommendation/present-first-figure";
 import { presentRecommendation } from "../recommendation/present-recommendation";
-import { findTask, storeResult, noteStage } from "../recommendation/recommendations";
-import type { ComputedRecommendation, Task } from "../recommendation/recommendations";
-import { keepReapplied, reapply } from "./reapply";
-import type { Reapplied } from "./reapply";
+import {
+  type ComputedRecommendation,
+  findTask,
+  noteStage,
+  storeResult,
+  type Task,
+} from "../recommendation/recommendations";
+import { keepReapplied, type Reapplied, reapply } from "./reapply";
 import type { GenerationJob } from "./request-generation";
 import { announceResult } from "./result-notices";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";

@@ -1,14 +1,11 @@
 import { checkNeeds } from "~/contract/plan/check-needs";
-import { recommendationSchema } from "~/contract/plan/recommendation";
-import type { Recommendation } from "~/contract/plan/recommendation";
+import { type Recommendation, recommendationSchema } from "~/contract/plan/recommendation";
 import type { AdviceOptions, Assumptions, Basis, RetirementCase } from "~/engine";
 import { selectPlanType } from "../plans/plans";
-import { getDatabase } from "../store/connection";
-import type { Transaction } from "../store/connection";
+import { getDatabase, type Transaction } from "../store/connection";
 import { findAdjustLimits, toAmendment } from "../recommendation/adjustment";
 import { computeOffThread } from "../calculation/advice-pool";
-import { discardAmended, findAttributes, storeAmended } from "../recommendation/amended";
-import type { Amended } from "../recommendation/amended";
+import { type Amended, discardAmended, findAttributes, storeAmended } from "../recommendation/amended";
 import { mailDroppedChanges } from "../notices/mail-dropped-changes";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import type { Given } from "../recommendation/recommendations";

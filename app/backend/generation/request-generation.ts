@@ -5,8 +5,7 @@ import { matchOwnPlans } from "../plans/rights";
 import type { Transaction } from "../store/connection";
 import { isJobLive, listWaitingJobs, replaceWaitingJob, sendInTransaction } from "../store/queue";
 import { plans, recommendations } from "../store/schema";
-import { askForRecommendation } from "../recommendation/recommendations";
-import type { Asked } from "../recommendation/recommendations";
+import { type Asked, askForRecommendation } from "../recommendation/recommendations";
 
 export const GENERATION_QUEUE = "generate-recommendation";
 

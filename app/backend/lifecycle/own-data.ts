@@ -8,16 +8,18 @@ import { listImages } from "../people/images";
 import { deleteMessageFilesAbout } from "../sending/message-files";
 import { listMailsOf } from "../sending/outgoing-mails";
 import { deleteOwnPlans, listOwnPlans, lockOwnPlans, replaceAnswers, resetChoices } from "../plans/plans";
-import { discardAmended, listSourcesOf } from "../recommendation/amended";
-import type { Source } from "../recommendation/amended";
+import { discardAmended, listSourcesOf, type Source } from "../recommendation/amended";
 import { dropRecommendation } from "../recommendation/recommendations";
 import { listRecordsOf } from "../records/advice-records";
 import { listRequestsOf } from "../records/plan-requests";
-import { deleteRequestsAbout, listRequestsAbout, readTypedCell } from "../session/code-requests";
-import type { CodeRequest } from "../session/code-requests";
+import {
+  type CodeRequest,
+  deleteRequestsAbout,
+  listRequestsAbout,
+  readTypedCell,
+} from "../session/code-requests";
 import { describePasskey, listPasskeysOf } from "../session/passkeys";
-import { ownerKey } from "../session/person";
-import type { LoggedIn } from "../session/person";
+import { type LoggedIn, ownerKey } from "../session/person";
 import { listOwnLinks } from "../sharing/describe-links";
 import { revokeLinksTo } from "../sharing/links";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

@@ -1,5 +1,9 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { Limit } from "~/contract/wire/operation";
 import { getCurrentAddress } from "../http/current-request";
 import { singleton } from "../process/singleton";
@@ -7,8 +11,7 @@ import { getPool } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { count } from "../log/metrics";
 import { makeCircuitBreaker } from "./circuit-breaker";
-import { findAllowance } from "./limits";
-import type { Subject } from "./limits";
+import { findAllowance, type Subject } from "./limits";
 import { networkKey } from "./network-key";
 
 /**

@@ -1,5 +1,4 @@
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { singleton } from "../process/singleton";
 import { isUnavailable } from "../store/is-unavailable";
 import { findAllowance } from "./limits";

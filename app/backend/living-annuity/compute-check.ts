@@ -6,8 +6,7 @@ import {
   type OwnMixPart,
 } from "~/contract/living-annuity/check-operations";
 import { findCheckMistakes } from "~/contract/living-annuity/check-rules";
-import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
-import type { PayingAnnuity } from "~/engine";
+import { chooseAssumptions, DEFAULT_OPTIONS, type PayingAnnuity, readAssumptions } from "~/engine";
 import { calculate } from "../calculation/calculate";
 import { done, refused, type Outcome } from "../calls/handler";
 import { isPlusOffered } from "../process/operator";

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
-import { formatDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
-import { MOST_CHECKS_LISTED } from "~/contract/living-annuity/kept-checks";
-import type { KeptCheck, KeptFigures, ToldAnnuity } from "~/contract/living-annuity/kept-checks";
+import { formatDayMonthYear, type IsoDate } from "~/base/date";
+import {
+  type KeptCheck,
+  type KeptFigures,
+  MOST_CHECKS_LISTED,
+  type ToldAnnuity,
+} from "~/contract/living-annuity/kept-checks";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { keptChecks } from "../store/schema";
 import { findMailDay } from "./mail-day";
 

@@ -1,5 +1,4 @@
-import { addMonths, addYears, dayParts, isoDate } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { addMonths, addYears, dayParts, type IsoDate, isoDate } from "~/base/date";
 
 /** Months from the reminder to the choice of income, and the most that a check is older than the reminder. */
 const MONTHS_BEFORE = 1;

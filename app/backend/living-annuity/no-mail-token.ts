@@ -1,5 +1,4 @@
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 
 /** The token exists only in its mail, so it has no row. */
 const PLACE: SealedPlace = { column: "no-mail token", row: "" };

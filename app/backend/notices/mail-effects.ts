@@ -8,11 +8,9 @@ import { findDetails } from "../people/users";
 import type { Plan } from "../plans/plans";
 import { getEnvironment } from "../process/environment";
 import { findOperator } from "../process/operator";
-import { accountKey } from "../session/person";
-import type { LoggedIn } from "../session/person";
+import { accountKey, type LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
-import { countRecordsSince } from "../records/advice-records";
-import type { KeptRecord } from "../records/advice-records";
+import { countRecordsSince, type KeptRecord } from "../records/advice-records";
 import type { PlanRequest } from "../records/plan-requests";
 
 /** The plan and its owner's account, the person who acted, and the record of the selected version. */

@@ -1,7 +1,5 @@
-import { feesInFund, FEE_PARTS, readFees } from "~/contract/fees/fee-rules";
-import type { FeePart } from "~/contract/fees/fee-rules";
-import { PRODUCT_IDS } from "~/contract/fees/fee-table";
-import type { FeeTable } from "~/contract/fees/fee-table";
+import { FEE_PARTS, type FeePart, feesInFund, readFees } from "~/contract/fees/fee-rules";
+import { type FeeTable, PRODUCT_IDS } from "~/contract/fees/fee-table";
 import { hasMailServer } from "../sending/mail-server";
 import { queueMail } from "../sending/outgoing-mails";
 import { findAdvisersEmail } from "../people/find-adviser";

@@ -8,10 +8,8 @@ import { deliver } from "../sending/delivery";
 import { hasMailServer } from "../sending/mail-server";
 import { queueMail } from "../sending/outgoing-mails";
 import { sendSms } from "../sending/sms-gateway";
-import { getDatabase } from "../store/connection";
-import type { Transaction } from "../store/connection";
-import { sendInTransaction, SENDING_JOB } from "../store/queue";
-import type { Job } from "../store/queue";
+import { getDatabase, type Transaction } from "../store/connection";
+import { type Job, SENDING_JOB, sendInTransaction } from "../store/queue";
 import { transact } from "../store/transact";
 
 const WARNINGS = {

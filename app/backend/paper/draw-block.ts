@@ -2,9 +2,19 @@ import type { PaperBlock } from "~/words/paper/paper";
 import { CHART_HEIGHT, drawChart } from "./draw-chart";
 import { CODE_HEIGHT, drawLink, drawQrCode } from "./draw-link";
 import { drawTable, measureTable } from "./draw-table";
-import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
-import type { Sheet, StructElement, Style } from "./sheet";
-import { addElement, COLOURS, ensureRoom, LEFT } from "./sheet";
+import {
+  addElement,
+  COLOURS,
+  drawText,
+  ensureRoom,
+  LEFT,
+  measureText,
+  type Sheet,
+  type StructElement,
+  type Style,
+  STYLES,
+  WIDTH,
+} from "./sheet";
 
 const RADIUS = 6;
 const STEP = 18;

@@ -1,8 +1,6 @@
-import { MARKETS } from "~/words/plan/markets";
-import type { Market } from "~/words/plan/markets";
+import { type Market, MARKETS } from "~/words/plan/markets";
 import type { PaperBlock } from "~/words/paper/paper";
-import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
-import type { Sheet } from "./sheet";
+import { addElement, COLOURS, drawText, ensureRoom, LEFT, type Sheet, STYLES, WIDTH } from "./sheet";
 
 const HEIGHT = 130;
 const SPACE_ABOVE = 14;

@@ -1,8 +1,7 @@
 import { encode } from "uqr";
 import { QR_CODE, traceModules } from "~/base/qr-code";
 import type { PaperLink } from "~/words/paper/paper";
-import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
-import type { Sheet } from "./sheet";
+import { addElement, drawText, ensureRoom, LEFT, measureText, type Sheet, STYLES, WIDTH } from "./sheet";
 
 /** In points. */
 const CODE_SIZE = 88;

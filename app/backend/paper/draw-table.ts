@@ -8,10 +8,12 @@ import {
   ensureRoom,
   LEFT,
   measureText,
+  type Sheet,
+  type StructElement,
+  type Style,
   STYLES,
   WIDTH,
 } from "./sheet";
-import type { Sheet, StructElement, Style } from "./sheet";
 
 const GAP = 12;
 const PADDING = 1;

@@ -10,10 +10,10 @@ import {
   isAtTop,
   LEFT,
   openSheet,
+  type Sheet,
   STYLES,
   WIDTH,
 } from "./sheet";
-import type { Sheet } from "./sheet";
 
 /** Height of the rule above a section, with the space around it and the extra space of a larger heading. */
 const RULE_HEIGHT = 26;

@@ -1,10 +1,8 @@
 /** The code of the rendering thread, built separately into `build/paper-worker.mjs`. */
 import { adviceRecordSchema } from "~/contract/records/advice-record";
-import { describePlanPaper } from "~/words/paper/describe-plan-paper";
-import type { PlanRead } from "~/words/paper/describe-plan-paper";
+import { describePlanPaper, type PlanRead } from "~/words/paper/describe-plan-paper";
 import { describeRecord } from "~/words/paper/describe-record";
-import { describeSharedPaper } from "~/words/paper/describe-shared-paper";
-import type { SharedRead } from "~/words/paper/describe-shared-paper";
+import { describeSharedPaper, type SharedRead } from "~/words/paper/describe-shared-paper";
 import { layOutPaper } from "./lay-out-paper";
 
 /** A plan as its reader sees it: their own, or a shared one. */

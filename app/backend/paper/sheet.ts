@@ -1,7 +1,6 @@
 /** A4 sheets that are filled with tagged content from top to bottom. */
 import { createRequire } from "node:module";
-import { openSync } from "fontkit";
-import type { Font } from "fontkit";
+import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 
 /** A document in progress; all content for screen readers is below `root`. */

@@ -4,13 +4,11 @@ import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { deleteOtherImages } from "./images";
 import { users } from "../store/schema";
-import { noteCorrected } from "./correction-notes";
-import type { Corrected } from "./correction-notes";
+import { type Corrected, noteCorrected } from "./correction-notes";
 import { followStaffStatus } from "./fee-segment";
 import { keepNameBeginnings } from "./name-beginnings";
 import { matchUsersOf } from "./rights";
-import { openDetails, sealDetails } from "./users";
-import type { UserDetails } from "./users";
+import { openDetails, sealDetails, type UserDetails } from "./users";
 
 /** Details whose correction by their holder is noted in the records. */
 const NOTED = {

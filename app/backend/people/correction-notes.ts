@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { OwnHistory } from "~/contract/records/own-data-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { correctionNotes } from "../store/schema";
 
 /** The limit for the person's own notes, and another for ours. */

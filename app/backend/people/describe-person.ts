@@ -1,14 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
-import { nameUser, ROLE_NAMES } from "~/contract/account/user";
-import type { Adviser, DescribedUser } from "~/contract/account/user";
+import { type Adviser, type DescribedUser, nameUser, ROLE_NAMES } from "~/contract/account/user";
 import { chooseBasis } from "~/engine";
 import { presentAgreedFees } from "../fees/fee-tables";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { users } from "../store/schema";
-import { matchUsersOf } from "./rights";
-import type { AccountAccess } from "./rights";
+import { type AccountAccess, matchUsersOf } from "./rights";
 import { describeUser, findRole, hashRsaidOfUser, openDetails } from "./users";
 
 /** The account that a call is about. */

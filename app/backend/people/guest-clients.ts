@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { ownerKey } from "../session/person";
-import type { Guest } from "../session/person";
+import { type Guest, ownerKey } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { guestClients, guestNameBeginnings, plans } from "../store/schema";
 import { hashNames } from "./name-beginnings";

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, ne, not, notInArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { matchUsersOf } from "./rights";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { images, organisations, users } from "../store/schema";
 
 const placeOf = (name: string): SealedPlace => ({ column: "images.content", row: name });

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../store/connection";
 import { plans, users } from "../store/schema";
 

@@ -10,15 +10,12 @@ import { sendSms } from "../sending/sms-gateway";
 import { findOperator } from "../process/operator";
 import { deletePasskeysOf } from "../session/passkeys";
 import { endSessions } from "../session/sessions";
-import { getDatabase } from "../store/connection";
-import type { Transaction } from "../store/connection";
-import { sendInTransaction, SENDING_JOB } from "../store/queue";
-import type { Job } from "../store/queue";
+import { getDatabase, type Transaction } from "../store/connection";
+import { type Job, SENDING_JOB, sendInTransaction } from "../store/queue";
 import { users } from "../store/schema";
 import { transact } from "../store/transact";
 import { insertActs } from "./audit-entries";
-import { findDetails, lockDetails, replaceCellNumber, storeDetails } from "./users";
-import type { NumberChange } from "./users";
+import { findDetails, lockDetails, type NumberChange, replaceCellNumber, storeDetails } from "./users";
 
 /** The jobs that warn the old number, and that replace it by the new one. Their payload is only ids. */
 export const TELL_NUMBER = "tell-number-change";

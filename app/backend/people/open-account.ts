@@ -2,15 +2,13 @@ import { eq } from "drizzle-orm";
 import { writeDialled } from "~/base/foreign-phone";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
-import type { User } from "~/contract/account/user";
-import { ROLE_IDS } from "~/contract/account/user";
+import { ROLE_IDS, type User } from "~/contract/account/user";
 import type { Role } from "~/contract/wire/role";
 import { organisations, userRoles, users } from "../store/schema";
 import type { Transaction } from "../store/connection";
 import { nameSender } from "../plans/check-record";
 import { saveDraftOf } from "../plans/drafts";
-import { insertUser } from "./users";
-import type { UserDetails } from "./users";
+import { insertUser, type UserDetails } from "./users";
 
 type NewAccount = {
   rsaid: string;

@@ -1,11 +1,9 @@
-import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { Organization } from "~/contract/desk/organisation";
 import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { images, organisations, users } from "../store/schema";
 
 type Contact = { name?: string; email?: string; cell?: string };

@@ -1,6 +1,5 @@
 import type { Metadata, Sharp } from "sharp";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 
 /** The longest side of a stored picture. */
 const LONGEST_SIDE_PIXELS = 512;

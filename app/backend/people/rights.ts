@@ -1,5 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_REACH, hasRight } from "~/contract/wire/rights";
 import type { Person } from "../session/person";
 import { users } from "../store/schema";

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { LoginType, User } from "~/contract/account/user";
-import { ROLE_IDS } from "~/contract/account/user";
+import { type LoginType, ROLE_IDS, type User } from "~/contract/account/user";
 import type { FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";

@@ -1,5 +1,4 @@
-import { daysBetween } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { daysBetween, type IsoDate } from "~/base/date";
 import { chooseBasis, oldestPrices } from "~/engine";
 
 /** Within a few months government bonds move by a point of yield, and what a life annuity pays by 8%. */

@@ -5,8 +5,12 @@ import type { Mistakes } from "~/contract/wire/envelope";
 import type { Profile } from "~/contract/survey/profile";
 import { STEPS } from "~/contract/survey/field-declaration";
 import { secondLifeFields } from "~/contract/survey/second-life-fields";
-import { nameByWireField, readSurveyRecord, writeSurveyRecord } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
+import {
+  nameByWireField,
+  readSurveyRecord,
+  type SurveyRecord,
+  writeSurveyRecord,
+} from "~/contract/survey/survey-record";
 import { checkStep, checkSurvey } from "~/contract/survey/survey-rules";
 import type { Role } from "~/contract/wire/role";
 import type { FeeOverrides } from "~/engine";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { deleteAnswersOf } from "../calls/idempotency";
-import { ownerKey } from "../session/person";
-import type { Person } from "../session/person";
+import { ownerKey, type Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { plans } from "../store/schema";
 import { findPlan, hasRoom, lockPlan, sealRsaid } from "./plans";

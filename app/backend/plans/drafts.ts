@@ -1,15 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { numberRetirement } from "~/contract/desk/retirement-day";
 import { HEALTH_FIELDS } from "~/contract/survey/fields";
-import { writeSurveyRecord } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
+import { type SurveyRecord, writeSurveyRecord } from "~/contract/survey/survey-record";
 import { findFirstUnanswered, readAnswers } from "./check-record";
 import { matchOwnPlans } from "./rights";
 import { unsealSurvey } from "./stored-survey";
 import { accountKey } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { plans, surveyDrafts, users } from "../store/schema";
 
 /** Unfinished answers, and the number of times they were saved. */

@@ -4,8 +4,7 @@ import {
   GUARANTEED_INCOME_FIELDS,
   pickGuaranteedIncomeAnswers,
 } from "~/contract/survey/guaranteed-income-answers";
-import { readSurveyRecord } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
+import { readSurveyRecord, type SurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../../fixtures/people";
 import { readAnswers } from "./check-record";
 import { findGuaranteedIncome } from "./guaranteed-income";

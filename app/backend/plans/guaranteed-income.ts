@@ -1,8 +1,6 @@
 import type { IsoDate } from "~/base/date";
-import { chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
-import type { FeeOverrides } from "~/engine";
-import { toRetirementCase } from "./retirement-case";
-import type { Answered } from "./retirement-case";
+import { chooseAssumptions, type FeeOverrides, guaranteedIncome, readAssumptions } from "~/engine";
+import { type Answered, toRetirementCase } from "./retirement-case";
 import { roundToCents } from "../calls/round";
 
 /**

@@ -1,16 +1,13 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { LARGEST_PAGE, MOST_PLANS } from "~/contract/wire/plan-reference";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
-import { ownerKey } from "../session/person";
-import type { Person } from "../session/person";
+import { ownerKey, type Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { adviceRecords, plans, recordPapers, shares } from "../store/schema";
-import { matchOwnPlans, matchPlansOf, matchPlansOfClient } from "./rights";
-import type { Access } from "./rights";
+import { type Access, matchOwnPlans, matchPlansOf, matchPlansOfClient } from "./rights";
 import { unsealSurvey, sealSurvey } from "./stored-survey";
 
 const RSAID = "plans.rsaid";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import { describeField, FIELD_NAMES } from "~/contract/survey/fields";
-import { makeProfile, readAnswer } from "~/contract/survey/profile";
-import type { Profile } from "~/contract/survey/profile";
+import { makeProfile, type Profile, readAnswer } from "~/contract/survey/profile";
 import { hasSameAdvice } from "~/contract/survey/survey-record";
 import { isAnswered, toRetirementCase } from "./retirement-case";
 

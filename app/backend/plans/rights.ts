@@ -1,8 +1,6 @@
-import { eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { PLAN_REACH } from "~/contract/wire/rights";
-import { accountKey, ownerKey } from "../session/person";
-import type { Person } from "../session/person";
+import { accountKey, ownerKey, type Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { guestClients, plans } from "../store/schema";
 

@@ -1,9 +1,7 @@
 import type { FieldDeclaration } from "~/contract/survey/field-declaration";
 import { describeField, FIELD_NAMES } from "~/contract/survey/fields";
-import { readSurveyRecord, writeSurveyRecord } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { readSurveyRecord, type SurveyRecord, writeSurveyRecord } from "~/contract/survey/survey-record";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import type { StoredSurvey } from "../store/schema";
 
 type Sealing = NonNullable<FieldDeclaration["sealed"]> | "income";

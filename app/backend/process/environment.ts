@@ -6,8 +6,15 @@ import { addSecretFiles, makeEncryptionKeys, makeSecret, readOrMakeSecret } from
 import { findSendingContradiction } from "./sending-variables";
 import { singleton } from "./singleton";
 import { StartRefusal } from "./start-refusal.mjs";
-import { encryptionKeys, secret, sessionSecrets, VARIABLES, variables } from "./variables";
-import type { EncryptionKey, Variables } from "./variables";
+import {
+  type EncryptionKey,
+  encryptionKeys,
+  secret,
+  sessionSecrets,
+  type Variables,
+  variables,
+  VARIABLES,
+} from "./variables";
 
 const SECRETS = ["SESSION_SECRET", "ENCRYPTION_KEYS", "LOOKUP_SECRET"] as const;
 

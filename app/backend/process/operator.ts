@@ -1,5 +1,4 @@
-import { describeOperator } from "~/base/operator";
-import type { Operator } from "~/base/operator";
+import { describeOperator, type Operator } from "~/base/operator";
 import { getEnvironment } from "./environment";
 
 /** Reads the site's operator from the environment. */

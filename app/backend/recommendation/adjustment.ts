@@ -5,10 +5,15 @@ import { checkNeeds } from "~/contract/plan/check-needs";
 import type { AdjustLimits, AmountRange } from "~/contract/plan/adjust-rules";
 import { POT_IN_ENGINE, toPercent, WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
-import { LEVERS, NUMBER_LEVERS } from "~/contract/plan/levers";
-import type { NumberLever } from "~/contract/plan/levers";
-import { findLimits } from "~/engine";
-import type { Adjustment, AdjustmentLimits, Basis, Amendment, Holdings } from "~/engine";
+import { LEVERS, NUMBER_LEVERS, type NumberLever } from "~/contract/plan/levers";
+import {
+  type Adjustment,
+  type AdjustmentLimits,
+  type Amendment,
+  type Basis,
+  findLimits,
+  type Holdings,
+} from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
 
 type EngineName<Name extends NumberLever> = (typeof LEVERS)[Name]["inEngine"];

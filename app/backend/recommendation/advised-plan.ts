@@ -1,17 +1,18 @@
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
-import { DEFAULT_OPTIONS, readAssumptions } from "~/engine";
-import type { AdviceOptions, Basis, RetirementCase } from "~/engine";
-import { findPlan } from "../plans/plans";
-import type { Plan, PlanReference } from "../plans/plans";
-import { ownerKey } from "../session/person";
-import type { Person } from "../session/person";
+import {
+  type AdviceOptions,
+  type Basis,
+  DEFAULT_OPTIONS,
+  readAssumptions,
+  type RetirementCase,
+} from "~/engine";
+import { findPlan, type Plan, type PlanReference } from "../plans/plans";
+import { ownerKey, type Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import type { QuestionKind, AskedOf, AnswerTo } from "../calculation/advice-worker";
 import { calculate } from "../calculation/calculate";
-import { findGiven } from "./recommendations";
-import type { Given } from "./recommendations";
+import { findGiven, type Given } from "./recommendations";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
 /** A plan with our recommendation, and the engine's input for it: the date, the assumptions and the seed. */

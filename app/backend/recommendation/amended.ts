@@ -1,12 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { plans, recommendations } from "../store/schema";
-import { readProgress, sealRecommendation } from "./recommendations";
+import {
+  type ComputedRecommendation,
+  type Given,
+  type Progress,
+  readProgress,
+  sealRecommendation,
+} from "./recommendations";
 import { sealSummary } from "./sealed-summary";
-import type { ComputedRecommendation, Given, Progress } from "./recommendations";
 
 type Row = typeof recommendations.$inferSelect;
 

@@ -1,11 +1,9 @@
 import type { IsoDate } from "~/base/date";
 import type { WayWithPartner } from "~/contract/plan/paid-ways";
-import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
-import type { FeeOverrides } from "~/engine";
+import { chooseAssumptions, DEFAULT_OPTIONS, type FeeOverrides, readAssumptions } from "~/engine";
 import { calculate } from "../calculation/calculate";
 import { roundToCents } from "../calls/round";
-import { toRetirementCase } from "../plans/retirement-case";
-import type { Answered } from "../plans/retirement-case";
+import { type Answered, toRetirementCase } from "../plans/retirement-case";
 import { isPlusOffered } from "../process/operator";
 import { presentWay } from "./present-way";
 

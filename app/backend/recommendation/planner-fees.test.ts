@@ -1,7 +1,6 @@
 /** A planner's own fees change every figure that depends on them, and none that does not. */
 import { describe, expect, it } from "vitest";
-import { advise, readAssumptions } from "~/engine";
-import type { FeeOverrides, RetirementCase } from "~/engine";
+import { advise, type FeeOverrides, readAssumptions, type RetirementCase } from "~/engine";
 import { LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
 import { presentRecommendation } from "./present-recommendation";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseBasis, withFees, isForLife } from "~/engine";
-import type { Advice } from "~/engine";
+import { type Advice, chooseBasis, isForLife, withFees } from "~/engine";
 import { presentExpectedReturn, presentFees } from "./present-fees";
 
 const basis = chooseBasis("2026-11-20");

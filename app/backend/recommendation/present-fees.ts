@@ -1,6 +1,18 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { effectiveAnnualCost, expectedNominalNetReturn, POTS, totalAnnualFee, weighCharges } from "~/engine";
-import type { Advice, AnnualFees, Basis, Charges, EffectiveAnnualCost, HeldFund, Pot } from "~/engine";
+import {
+  type Advice,
+  type AnnualFees,
+  type Basis,
+  type Charges,
+  type EffectiveAnnualCost,
+  effectiveAnnualCost,
+  expectedNominalNetReturn,
+  type HeldFund,
+  type Pot,
+  POTS,
+  totalAnnualFee,
+  weighCharges,
+} from "~/engine";
 import { listHoldings } from "./present-funds";
 import { roundPercent, roundToCents } from "../calls/round";
 

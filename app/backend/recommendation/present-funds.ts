@@ -1,6 +1,5 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { listHeldFunds } from "~/engine";
-import type { Basis, HeldFund, Pot } from "~/engine";
+import { type Basis, type HeldFund, listHeldFunds, type Pot } from "~/engine";
 
 type Allocations = Recommendation["common_info"]["investment_recommendations"];
 

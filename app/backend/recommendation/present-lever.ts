@@ -1,7 +1,6 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
-import { findLever, LEVERS } from "~/contract/plan/levers";
-import type { NumberLever } from "~/contract/plan/levers";
+import { findLever, LEVERS, type NumberLever } from "~/contract/plan/levers";
 import type { LeverPrice } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recommendationSchema } from "~/contract/plan/recommendation";
-import type { Recommendation } from "~/contract/plan/recommendation";
+import { type Recommendation, recommendationSchema } from "~/contract/plan/recommendation";
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";

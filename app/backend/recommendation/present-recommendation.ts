@@ -1,8 +1,18 @@
 import { formatDayMonthYear } from "~/base/date";
 import { findAdviceType } from "~/contract/plan/advice-type";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
-import { oldestPrices, productAdviceOf, withHoldings } from "~/engine";
-import type { Advice, Basis, CashAdvice, FundCash, OtherSavings, ProductChange, Reason } from "~/engine";
+import {
+  type Advice,
+  type Basis,
+  type CashAdvice,
+  type FundCash,
+  oldestPrices,
+  type OtherSavings,
+  productAdviceOf,
+  type ProductChange,
+  type Reason,
+  withHoldings,
+} from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentLater, presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";

@@ -1,8 +1,6 @@
-import { summariseAdvice } from "~/contract/plan/advice-summary";
-import type { AdviceSummary } from "~/contract/plan/advice-summary";
+import { type AdviceSummary, summariseAdvice } from "~/contract/plan/advice-summary";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 
 type Summary = Omit<AdviceSummary, "selected">;
 type Kept = { planId: number; planType: "base" | "edit" };

@@ -1,6 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { summariseAdvice } from "~/contract/plan/advice-summary";
-import type { ListedAdvice } from "~/contract/plan/advice-summary";
+import { type ListedAdvice, summariseAdvice } from "~/contract/plan/advice-summary";
 import type { Plan } from "../plans/plans";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { adviceRecords, recommendations } from "../store/schema";

@@ -2,11 +2,9 @@ import { and, count, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { writeCanonicalJson } from "~/base/canonical-json";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import { matchOwnPlans, matchPlansOf } from "../plans/rights";
-import { ownerKey } from "../session/person";
-import type { Person } from "../session/person";
+import { ownerKey, type Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { adviceRecords, plans } from "../store/schema";
 import { hashRecord } from "./hash-record";
 

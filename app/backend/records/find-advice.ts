@@ -1,11 +1,9 @@
 import { writeCanonicalJson } from "~/base/canonical-json";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { findAttributes } from "../recommendation/amended";
-import { findGiven, listProgress } from "../recommendation/recommendations";
-import type { Given } from "../recommendation/recommendations";
+import { findGiven, type Given, listProgress } from "../recommendation/recommendations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describeActor } from "../people/audit-entries";
 import { describePerson } from "../people/describe-person";
-import { selectPlanType } from "../plans/plans";
-import type { Plan } from "../plans/plans";
-import { readAccount } from "../session/person";
-import type { LoggedIn } from "../session/person";
+import { type Plan, selectPlanType } from "../plans/plans";
+import { type LoggedIn, readAccount } from "../session/person";
 import type { Transaction } from "../store/connection";
-import { insertRecord } from "./advice-records";
-import type { KeptRecord } from "./advice-records";
+import { insertRecord, type KeptRecord } from "./advice-records";
 import type { StandingAdvice } from "./find-advice";
 import { requestPaper } from "./record-papers";
 import { writeRecord } from "./write-record";

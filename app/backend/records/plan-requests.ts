@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull } from "drizzle-orm";
 import { matchOwnPlans } from "../plans/rights";
-import { accountKey, ownerKey, readAccount } from "../session/person";
-import type { Person } from "../session/person";
+import { accountKey, ownerKey, type Person, readAccount } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { planRequests, plans } from "../store/schema";
 

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { Act } from "~/contract/wire/act";
 import { insertActs } from "../people/audit-entries";
 import { matchRsaidOfPlans } from "../plans/plans";
-import { readAccount } from "../session/person";
-import type { LoggedIn } from "../session/person";
+import { type LoggedIn, readAccount } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { encryptField } from "../store/encryption";
 import { cutPage, isAfter, isWithin, writeRowPlace } from "../store/pages";
 import { adviceRecords, plans, recordReadings, users } from "../store/schema";
-import { openRecord } from "./advice-records";
-import type { KeptRecord } from "./advice-records";
+import { type KeptRecord, openRecord } from "./advice-records";
 
 type Asked = {
   startDate?: IsoDate;

@@ -1,9 +1,7 @@
 import type { WireAmendment } from "~/contract/plan/adjust-needs";
-import { adviceRecordSchema } from "~/contract/records/advice-record";
-import type { AdviceRecord } from "~/contract/records/advice-record";
+import { type AdviceRecord, adviceRecordSchema } from "~/contract/records/advice-record";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { readSurveyRecord } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
+import { readSurveyRecord, type SurveyRecord } from "~/contract/survey/survey-record";
 import { describeAdvice, describeChanges, describeOptions } from "~/words/paper/describe-advice";
 import { maskSequenceNumber } from "~/base/identity-number";
 import { describeShownPlan } from "~/words/paper/describe-shown-plan";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, type SealedPlace } from "../store/encryption";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import { outgoingMails } from "../store/schema";
 import type { Mail } from "./mail-server";

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { guests } from "../store/schema";
-import { openBearer } from "./bearer-token";
-import type { Bearer } from "./bearer-token";
+import { type Bearer, openBearer } from "./bearer-token";
 import type { Guest, Person } from "./person";
-import { acceptToken } from "./replaced-tokens";
-import type { Presented } from "./replaced-tokens";
+import { acceptToken, type Presented } from "./replaced-tokens";
 import { findUserOfSession, isSessionOfClosed } from "./sessions";
 
 /** Finds the person to whom a bearer belongs; undefined if it is not ours, has expired or was replaced. */

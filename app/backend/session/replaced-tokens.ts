@@ -2,8 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Audience } from "~/contract/wire/operation";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { guests, sessions } from "../store/schema";
-import { isRenewable, isValid } from "./bearer-token";
-import type { Bearer } from "./bearer-token";
+import { type Bearer, isRenewable, isValid } from "./bearer-token";
 import type { Guest } from "./person";
 
 /** How long a token stays valid after the first use of its successor, or after its late renewal. */

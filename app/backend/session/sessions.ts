@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { sessions, users } from "../store/schema";
-import { sealBearer } from "./bearer-token";
-import type { Bearer, Token } from "./bearer-token";
+import { type Bearer, sealBearer, type Token } from "./bearer-token";
 import { findHold } from "./hold";
 import type { LoggedIn } from "./person";
-import { acceptToken } from "./replaced-tokens";
-import type { Presented } from "./replaced-tokens";
+import { acceptToken, type Presented } from "./replaced-tokens";
 
 /** The longest duration of a session, even with activity. */
 const LONGEST_HOURS = 12;

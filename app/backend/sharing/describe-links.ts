@@ -3,12 +3,10 @@ import { hasRight } from "~/contract/wire/rights";
 import type { ListedLink } from "~/contract/records/link-operations";
 import { describeActor } from "../people/audit-entries";
 import { matchOwnPlans } from "../plans/rights";
-import { ownerKey } from "../session/person";
-import type { LoggedIn, Person } from "../session/person";
+import { type LoggedIn, ownerKey, type Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";
-import { findLinkState, listLinks, listLinksOfPlan, readLabel } from "./links";
-import type { StoredLink } from "./links";
+import { findLinkState, listLinks, listLinksOfPlan, readLabel, type StoredLink } from "./links";
 
 /** Lists the links to a person's own plans, whoever made them, in the wire's form. */
 export async function listOwnLinks(

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { failure } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result } from "~/base/result";
 import { makeFairQueue } from "../calculation/fair-queue";
 import { reportError } from "../log/report-error";
 import { makeExpiringCache } from "../process/expiring-cache";

@@ -2,10 +2,8 @@
 import { describeOperator } from "~/base/operator";
 import { expect, test } from "vitest";
 import type { SharedAnswer } from "~/contract/records/link-operations";
-import { readSurveyRecord } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { advise, chooseBasis } from "~/engine";
-import type { AdviceOptions } from "~/engine";
+import { readSurveyRecord, type SurveyRecord } from "~/contract/survey/survey-record";
+import { type AdviceOptions, advise, chooseBasis } from "~/engine";
 import { describeAssumed } from "~/words/assumed/describe-assumed";
 import { describeSharedPaper } from "~/words/paper/describe-shared-paper";
 import { gatherFacts } from "~/words/plan/plan-facts";

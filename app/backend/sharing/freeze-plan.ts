@@ -1,10 +1,8 @@
 import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/plan/product-recommendation";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import type { LinkTick } from "~/contract/records/link-terms";
-import { SUPPORT_RULE, sharedPlanOf } from "~/contract/records/shared-plan";
-import type { SharedPlan } from "~/contract/records/shared-plan";
-import { gatherFacts } from "~/words/plan/plan-facts";
-import type { PlanRecord } from "~/words/plan/plan-facts";
+import { type SharedPlan, sharedPlanOf, SUPPORT_RULE } from "~/contract/records/shared-plan";
+import { gatherFacts, type PlanRecord } from "~/words/plan/plan-facts";
 
 type Advised = { plan: PlanRecord; recommendation: Recommendation };
 

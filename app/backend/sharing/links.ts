@@ -10,20 +10,16 @@ import {
   isNull,
   lte,
   or,
+  type SQL,
   sql,
 } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import { findAdviceType } from "~/contract/plan/advice-type";
 import { READING_MINUTES } from "~/contract/records/link-terms";
-import { sharedPlanOf } from "~/contract/records/shared-plan";
-import type { SharedPlan } from "~/contract/records/shared-plan";
-import { matchPlansOf } from "../plans/rights";
-import type { Access } from "../plans/rights";
-import { accountKey } from "../session/person";
-import type { Person } from "../session/person";
+import { type SharedPlan, sharedPlanOf } from "~/contract/records/shared-plan";
+import { type Access, matchPlansOf } from "../plans/rights";
+import { accountKey, type Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField, keyedHash } from "../store/encryption";
-import type { SealedPlace } from "../store/encryption";
+import { decryptField, encryptField, keyedHash, type SealedPlace } from "../store/encryption";
 import { inBatches } from "../store/in-batches";
 import { plans, shares, linkTokens, users } from "../store/schema";
 import { transact } from "../store/transact";

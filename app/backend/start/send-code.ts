@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { findDetails, findRole } from "../people/users";
-import { isOver, readTypedCell } from "../session/code-requests";
-import type { CodeRequest, SendCode } from "../session/code-requests";
+import { type CodeRequest, isOver, readTypedCell, type SendCode } from "../session/code-requests";
 import { deriveCode } from "../session/one-time-code";
 import { findOpenLink, readCell } from "../sharing/links";
 import { getDatabase } from "../store/connection";

@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { singleton } from "../process/singleton";
 import { deliver, DeliveryError } from "../sending/delivery";
-import { sendByMailServer } from "../sending/mail-server";
-import type { Mail } from "../sending/mail-server";
-import { openMail } from "../sending/outgoing-mails";
-import type { SendMail, WaitingMail } from "../sending/outgoing-mails";
+import { type Mail, sendByMailServer } from "../sending/mail-server";
+import { openMail, type SendMail, type WaitingMail } from "../sending/outgoing-mails";
 import { findOpenLink, findTokenOf } from "../sharing/links";
 import { writeLinkAddressOf } from "../sharing/link-token";
 import { getDatabase } from "../store/connection";

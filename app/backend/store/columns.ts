@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import { integer, timestamp } from "drizzle-orm/pg-core";
 import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 

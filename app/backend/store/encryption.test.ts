@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getEnvironment } from "../process/environment";
-import { decryptField, encryptField, keyedHash } from "./encryption";
-import type { SealedPlace } from "./encryption";
+import { decryptField, encryptField, keyedHash, type SealedPlace } from "./encryption";
 
 const oldKey = { id: "old", bytes: Buffer.alloc(32, 1) };
 const place: SealedPlace = { column: "plans.survey.email", row: 1500 };

@@ -1,13 +1,12 @@
 import path from "node:path";
 import { getEnvironment } from "../process/environment";
 import { onShutdown } from "../process/shutdown";
-import { closeDatabase, openDatabase } from "./connection";
+import { closeDatabase, describeConnection, openDatabase } from "./connection";
 import { migrateDatabase, refuseOtherDatabase } from "./migrate";
 import { joinEmbeddedServer } from "./postgres/embedded-server";
 import { keepRunning } from "./postgres/keep-running";
 import { Client } from "pg";
 import { StartRefusal } from "../process/start-refusal.mjs";
-import { describeConnection } from "./connection";
 
 /** Everything else that a plan or account seals is written with one of these. Long texts are not read in full. */
 const NEEDED_KEYS = `

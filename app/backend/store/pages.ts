@@ -1,7 +1,5 @@
-import { and, sql } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
-import { addDays } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { and, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { addDays, type IsoDate } from "~/base/date";
 import { readCursor } from "~/contract/wire/written-query";
 
 /** The start of a day in South Africa, as SQL. */

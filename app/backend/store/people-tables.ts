@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -11,7 +12,6 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ACTS } from "~/contract/wire/act";
 import { NEW_CLIENT } from "~/contract/plan/client-state";
 import { NO_RETIREMENT } from "~/contract/desk/retirement-day";

@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestDatabase } from "../../../tests/support/database";
-import { openProxy } from "../../../tests/support/proxy";
-import type { Proxy } from "../../../tests/support/proxy";
-import { LARGEST_POOL, closeDatabase, getDatabase, getPool, openDatabase } from "./connection";
-import type { Transaction } from "./connection";
+import { openProxy, type Proxy } from "../../../tests/support/proxy";
+import {
+  closeDatabase,
+  getDatabase,
+  getPool,
+  LARGEST_POOL,
+  openDatabase,
+  type Transaction,
+} from "./connection";
 import { isUnavailable } from "./is-unavailable";
 import { features } from "./schema";
 import { transact } from "./transact";

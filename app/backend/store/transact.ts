@@ -1,7 +1,6 @@
 import { TransactionRollbackError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { getPool } from "./connection";
-import type { Transaction } from "./connection";
+import { getPool, type Transaction } from "./connection";
 import * as schema from "./schema";
 
 /**

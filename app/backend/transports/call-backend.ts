@@ -1,7 +1,6 @@
 import type { Envelope } from "~/contract/wire/envelope";
 import type { AnswerOf, InputOf, Operation } from "~/contract/wire/operation";
-import { operations } from "~/contract/operations";
-import type { OperationAt, OperationName } from "~/contract/operations";
+import { type OperationAt, type OperationName, operations } from "~/contract/operations";
 import { noteCall } from "../watching/noted-calls";
 import { failCall } from "./call-failure";
 import { chooseTransport } from "./choose-transport";

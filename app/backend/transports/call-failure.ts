@@ -1,5 +1,4 @@
-import { NO_WORDS } from "~/contract/wire/envelope";
-import type { Rejection } from "~/contract/wire/envelope";
+import { NO_WORDS, type Rejection } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";

@@ -1,7 +1,6 @@
 import type { Operation, ServiceName } from "~/contract/wire/operation";
 import { handleApiRequest } from "../api/handle-api-request";
-import { getEnvironment } from "../process/environment";
-import type { Environment } from "../process/environment";
+import { type Environment, getEnvironment } from "../process/environment";
 import { embedded } from "./embedded";
 import { handleBySamples, mock } from "./mock";
 import { reachOver } from "./remote";

@@ -1,11 +1,9 @@
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import type { Envelope } from "~/contract/wire/envelope";
 import type { RefusalName } from "~/contract/wire/refusals";
 import { matchPath } from "~/backend/calls/path-pattern";
 import { readArrival } from "../api/read-arrival";
-import { execute } from "../api/execute";
-import type { CarryOut } from "../api/execute";
+import { type CarryOut, execute } from "../api/execute";
 import { UNKNOWN_PATH, ours } from "../api/handle-api-request";
 import { readUpload } from "../api/read-upload";
 import { refuse } from "../calls/refuse";

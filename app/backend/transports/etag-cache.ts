@@ -1,5 +1,4 @@
-import type { Envelope } from "~/contract/wire/envelope";
-import { isSuccess } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import { makeExpiringCache } from "../process/expiring-cache";
 import { singleton } from "../process/singleton";
 import type { OutgoingCall, Transport } from "./transport";

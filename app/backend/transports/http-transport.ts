@@ -1,5 +1,4 @@
-import { isSuccess, rejectionSchema, successOf } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess, rejectionSchema, successOf } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
 import { refuse } from "../calls/refuse";
 import { failCall } from "./call-failure";

@@ -1,6 +1,5 @@
 import { readCappedAnswer } from "../http/capped-answer";
-import { getCurrentAddress, getCurrentRequest } from "../http/current-request";
-import type { CurrentRequest } from "../http/current-request";
+import { type CurrentRequest, getCurrentAddress, getCurrentRequest } from "../http/current-request";
 import { httpTransport } from "./http-transport";
 import type { Transport, Wire } from "./transport";
 

@@ -6,14 +6,11 @@ import { getEnvironment } from "../process/environment";
 import { onShutdown } from "../process/shutdown";
 import { singleton } from "../process/singleton";
 import { StartRefusal } from "../process/start-refusal.mjs";
-import { listQueues } from "../store/queue";
-import { beginTime, count, startMetrics, writeMetrics } from "../log/metrics";
-import { setTimeout as sleep } from "node:timers/promises";
-import { getPool, LARGEST_POOL } from "../store/connection";
-import { setLevels } from "../log/metrics";
-import { sql } from "drizzle-orm";
-import { getDatabase } from "../store/connection";
 import { JOB_OPTIONS, listQueues } from "../store/queue";
+import { beginTime, count, setLevels, startMetrics, writeMetrics } from "../log/metrics";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getDatabase, getPool, LARGEST_POOL } from "../store/connection";
+import { sql } from "drizzle-orm";
 
 /** Prometheus gives up after ten seconds, and would then lack all other metrics, too. */
 const PATIENCE_MILLISECONDS = 2_000;

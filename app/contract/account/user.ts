@@ -1,8 +1,7 @@
 /** A person with an account, as the users service returns one. */
 import { z } from "zod";
 import { feeTableSchema } from "../fees/fee-table";
-import { isSuccess } from "../wire/envelope";
-import type { Envelope } from "../wire/envelope";
+import { type Envelope, isSuccess } from "../wire/envelope";
 import { idOf } from "../wire/number";
 import { refusals } from "../wire/refusals";
 import { text } from "../wire/text";

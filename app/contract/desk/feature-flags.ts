@@ -1,5 +1,4 @@
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 
 /**
  * The feature flags and their defaults, which apply while the feature service does not respond.

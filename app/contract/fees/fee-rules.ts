@@ -1,7 +1,6 @@
 /** Rules of every fee table: its totals, and which fee applies to a product in a fund. */
 import { addVat } from "~/base/vat";
-import { PRODUCT_IDS } from "./fee-table";
-import type { FeesOfProduct, FeeTable, ProductId } from "./fee-table";
+import { type FeesOfProduct, type FeeTable, PRODUCT_IDS, type ProductId } from "./fee-table";
 
 /** Fees that a planner types, in percent before VAT: advice once, advice a year, the fund company's a year. */
 export const FEE_PARTS = ["initial", "annual", "company"] as const;

@@ -1,8 +1,7 @@
 /** Wire schema of the changes that a person can make to a recommended plan; absent means as recommended. */
 import { z } from "zod";
 import { holdingsSchema } from "./holdings";
-import { describeLever, LEVER_NAMES, LEVERS } from "./levers";
-import type { Lever } from "./levers";
+import { describeLever, type Lever, LEVER_NAMES, LEVERS } from "./levers";
 import type { Recommendation } from "./recommendation";
 import { findRecommended } from "./recommended-product";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";

@@ -3,14 +3,15 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_LIMITS as limits } from "../../../tests/support/sample-needs";
 import type { AdjustNeeds } from "./adjust-needs";
 import {
+  type AdjustLimits,
   checkAnyIncome,
   checkLowerIncome,
   isRecommendedIncome,
   limitToTabs,
+  type NeedsCandidate,
   pickChanges,
 } from "./adjust-rules";
 import { checkNeeds } from "./check-needs";
-import type { AdjustLimits, NeedsCandidate } from "./adjust-rules";
 
 const recommended: Required<AdjustNeeds> = {
   retirement_date: "01/03/2027",

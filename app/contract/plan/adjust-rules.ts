@@ -2,15 +2,12 @@
  * The rules of adjusting a plan and their messages (second document, section 5), shared by the pages and the
  * API: both pass in a candidate and get back its mistakes in the order of the levers.
  */
-import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, type IsoDate, parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "./adjust-needs";
-import { checkHoldings, pickHoldings } from "./holding-rules";
-import type { FundLimits, HoldingsMistake } from "./holding-rules";
+import { checkHoldings, type FundLimits, type HoldingsMistake, pickHoldings } from "./holding-rules";
 import type { WireHoldings } from "./holdings";
-import { describeLever, LEVER_NAMES, LEVERS } from "./levers";
-import type { Lever, NumberLever, ShareLever } from "./levers";
+import { describeLever, type Lever, LEVER_NAMES, LEVERS, type NumberLever, type ShareLever } from "./levers";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
 
 /** Both ends included; in the unit of its lever. */

@@ -1,8 +1,14 @@
 /** Checks changed needs from any source; not in `adjust-rules`, to keep its messages out of browser bundles. */
-import { checkFunds, checkLever, SAME_WITHIN } from "./adjust-rules";
-import type { AdjustLimits, AmountRange, NeedsCandidate, NeedsMistake } from "./adjust-rules";
-import { LEVER_NAMES } from "./levers";
-import type { Lever } from "./levers";
+import {
+  type AdjustLimits,
+  type AmountRange,
+  checkFunds,
+  checkLever,
+  type NeedsCandidate,
+  type NeedsMistake,
+  SAME_WITHIN,
+} from "./adjust-rules";
+import { type Lever, LEVER_NAMES } from "./levers";
 
 /** Messages for a lever that the recommended product does not have. */
 const ABSENT: Record<Lever, string> = {

@@ -3,8 +3,7 @@
  * which those operations accept it, and the income one step lower and higher with all other levers unchanged.
  */
 import { z } from "zod";
-import { NUMBER_LEVERS } from "./levers";
-import type { NumberLever } from "./levers";
+import { NUMBER_LEVERS, type NumberLever } from "./levers";
 
 /** A lever's values, and the income at each lawful step; a step beyond the limits is shown but not accepted. */
 function priceOf<Name extends z.ZodType<string>, Value extends z.ZodType>(lever: Name, value: Value) {

@@ -1,5 +1,4 @@
-import { addYears } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { addYears, type IsoDate } from "~/base/date";
 
 const MOST_YEARS_AGO = 10;
 

@@ -1,10 +1,9 @@
 /** Rules that compare several answers of a step. */
 import type { Step } from "./field-declaration";
-import type { FieldName } from "./fields";
+import { type FieldName, fields } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
 import type { Profile } from "./profile";
 import { checkSecondLife } from "./second-life";
-import { fields } from "./fields";
 
 /**
  * Returns the mistakes of a step's answers taken together.

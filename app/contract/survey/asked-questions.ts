@@ -1,9 +1,7 @@
 import { readPath } from "~/base/field-path";
 import { isImportanceAsked } from "~/base/importance";
-import { describeField } from "./fields";
-import type { FieldName } from "./fields";
-import { makeProfile, readAnswer } from "./profile";
-import type { Profile } from "./profile";
+import { describeField, type FieldName } from "./fields";
+import { makeProfile, type Profile, readAnswer } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
 
 /** Whether the person has anything to fall back on. */

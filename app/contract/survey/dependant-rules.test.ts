@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { context, messageAt, sipho } from "../../../tests/support/answered-well";
 import { LIMITS } from "../../../tests/support/survey-limits";
 import type { Dependant, Profile } from "./profile";
-import { checkStep } from "./survey-rules";
-import type { RuleContext } from "./survey-rules";
+import { checkStep, type RuleContext } from "./survey-rules";
 
 const partner = (answers: Dependant): Partial<Profile> => ({
   dependants: [{ ...sipho.dependants[0], ...answers }, sipho.dependants[1], sipho.dependants[2]],

@@ -1,7 +1,6 @@
 /** The five answers of an estimate, and the first figure that a survey may begin with. */
 import { z } from "zod";
-import { keptNumber } from "../wire/number";
-import { amountOf } from "../wire/number";
+import { amountOf, keptNumber } from "../wire/number";
 import { MINIMUM_SAVINGS } from "~/base/money";
 
 const NO_AGE = "Please enter your age in years, such as 64";

@@ -1,6 +1,5 @@
 /** The answers of step 4: the people who depend on the income, and the second life of a life annuity. */
-import { AMOUNT, GENDERS, SELECT_OPTION } from "./field-declaration";
-import type { FieldDeclaration } from "./field-declaration";
+import { AMOUNT, type FieldDeclaration, GENDERS, SELECT_OPTION } from "./field-declaration";
 import { secondLifeFields } from "./second-life-fields";
 
 const YES_NO = { kind: "yesNo", required: SELECT_OPTION } as const;

@@ -6,12 +6,12 @@ import { MINIMUM_SAVINGS } from "~/base/money";
 import {
   AMOUNT,
   EARLIER_CASH,
+  type FieldDeclaration,
   GENDERS,
   IMPORTANCE_VALUES,
   INVESTMENT_FUNDS,
   SELECT_OPTION,
 } from "./field-declaration";
-import type { FieldDeclaration } from "./field-declaration";
 import { familyFields } from "./family-fields";
 import { incomeFields } from "./income-fields";
 import { MONEY_KIND } from "./money-kind";

@@ -1,9 +1,6 @@
-import { describeField } from "./fields";
-import type { FieldName } from "./fields";
-import { makeProfile, readAnswer } from "./profile";
-import type { Profile } from "./profile";
-import { writeSurveyRecord } from "./survey-record";
-import type { SurveyRecord } from "./survey-record";
+import { describeField, type FieldName } from "./fields";
+import { makeProfile, type Profile, readAnswer } from "./profile";
+import { type SurveyRecord, writeSurveyRecord } from "./survey-record";
 import { FUND_PARTS } from "./fund-parts";
 
 /** The answers that the guaranteed income is calculated from. */

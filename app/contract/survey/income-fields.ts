@@ -1,6 +1,5 @@
 /** The optional answers of step 5: other incomes, a medical scheme, and the income needed. */
-import { AMOUNT } from "./field-declaration";
-import type { FieldDeclaration } from "./field-declaration";
+import { AMOUNT, type FieldDeclaration } from "./field-declaration";
 import { NOT_A_MONTH } from "./other-incomes";
 
 export const incomeFields = {

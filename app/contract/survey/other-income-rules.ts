@@ -1,10 +1,8 @@
 /** Rules for other incomes with their owners and dates. */
-import { isIsoDate } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { isIsoDate, type IsoDate } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
-import { MOST_OTHER_INCOMES, NOT_A_MONTH, TOO_MANY_INCOMES } from "./other-incomes";
-import type { OtherIncomeAnswer } from "./other-incomes";
+import { MOST_OTHER_INCOMES, NOT_A_MONTH, type OtherIncomeAnswer, TOO_MANY_INCOMES } from "./other-incomes";
 import type { Profile } from "./profile";
 
 /** A field of a row. */

@@ -8,11 +8,11 @@ import {
   MONTH,
   MOST_OTHER_INCOMES,
   NOT_A_MONTH,
+  type OtherIncomeAnswer,
   readMonth,
   TOO_MANY_INCOMES,
   writeMonth,
 } from "./other-incomes";
-import type { OtherIncomeAnswer } from "./other-incomes";
 
 const yesNo = z.enum(["yes", "no"]);
 /** `MM/YYYY`. */

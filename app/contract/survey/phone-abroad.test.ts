@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { context, sipho } from "../../../tests/support/answered-well";
-import { checkStep } from "./survey-rules";
-import type { RuleContext } from "./survey-rules";
+import { checkStep, type RuleContext } from "./survey-rules";
 
 describe("a number from another country", () => {
   const abroad = { ...sipho, phone: "+44 20 7946 0018" };

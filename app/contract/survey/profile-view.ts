@@ -1,10 +1,8 @@
 /** The profile as the specification lists it: the answers, and values derived from them and from other facts. */
-import { ageOn, isIsoDate } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { Step } from "./field-declaration";
 import type { Dependant, Profile } from "./profile";
-import type { PlanType } from "./survey-record";
-import { hasSameAnswers } from "./survey-record";
+import { hasSameAnswers, type PlanType } from "./survey-record";
 
 /** A dependant with values derived from the place in the list and from the other answers. */
 type DependantView = Dependant & {

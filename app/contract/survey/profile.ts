@@ -1,8 +1,7 @@
 import type { IsoDate } from "~/base/date";
 import { nestPaths, readPath } from "~/base/field-path";
 import type { BACKUP_CODES, INVESTMENT_FUNDS } from "./field-declaration";
-import { FIELD_NAMES } from "./fields";
-import type { FieldName, fields } from "./fields";
+import { FIELD_NAMES, type FieldName, type fields } from "./fields";
 import type { OtherIncomeAnswer } from "./other-incomes";
 import type { RetirementFundAnswer } from "./retirement-funds";
 

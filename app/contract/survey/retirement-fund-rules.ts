@@ -3,8 +3,7 @@ import { formatRand, LARGEST_AMOUNT } from "~/base/money";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { FUND_PARTS, sayDifference } from "./fund-parts";
 import type { Profile } from "./profile";
-import { PARTS_OF_A_FUND } from "./retirement-funds";
-import type { RetirementFundAnswer } from "./retirement-funds";
+import { PARTS_OF_A_FUND, type RetirementFundAnswer } from "./retirement-funds";
 
 /** A field of a row. */
 export type RetirementFundPart = keyof RetirementFundAnswer;

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { UNREADABLE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
 import { text } from "../wire/text";
-import { LONGEST_FUND_NAME, MOST_RETIREMENT_FUNDS } from "./retirement-funds";
-import type { RetirementFundAnswer } from "./retirement-funds";
+import { LONGEST_FUND_NAME, MOST_RETIREMENT_FUNDS, type RetirementFundAnswer } from "./retirement-funds";
 
 const yesNo = z.enum(["yes", "no"]);
 const amount = keptNumber(UNREADABLE, { tooLarge: AMOUNT_TOO_LARGE });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeField } from "./fields";
-import { makeProfile } from "./profile";
-import type { Profile } from "./profile";
+import { makeProfile, type Profile } from "./profile";
 import type { RetirementFundAnswer } from "./retirement-funds";
 import { readSurveyRecord, surveyRecordSchema, writeSurveyRecord } from "./survey-record";
 import { checkStep } from "./survey-rules";

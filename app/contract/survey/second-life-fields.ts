@@ -1,6 +1,5 @@
 /** The answers about the second life of a life annuity who is not a partner. */
-import { GENDERS } from "./field-declaration";
-import type { FieldDeclaration } from "./field-declaration";
+import { type FieldDeclaration, GENDERS } from "./field-declaration";
 
 const alone = { step: 4, optional: "always", openedBy: { field: "hasPartner", answer: false } } as const;
 

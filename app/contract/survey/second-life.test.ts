@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pruneHiddenAnswers } from "./asked-questions";
 import type { FieldName } from "./fields";
-import { makeProfile } from "./profile";
-import type { Profile } from "./profile";
+import { makeProfile, type Profile } from "./profile";
 import { readSurveyRecord, writeSurveyRecord } from "./survey-record";
 import { checkStep } from "./survey-rules";
 

@@ -1,6 +1,5 @@
 /** Rules for the second life of a life annuity who is not a partner. */
-import { ageOn, isIsoDate } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { Profile } from "./profile";
 import { secondLifeFields } from "./second-life-fields";
 

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPhone } from "~/base/phone";
-import { nameByWireField, readSurveyRecord, surveyRecordSchema, writeSurveyRecord } from "./survey-record";
+import {
+  nameByWireField,
+  readSurveyRecord,
+  type SurveyRecord,
+  surveyRecordSchema,
+  writeSurveyRecord,
+} from "./survey-record";
 import type { Profile } from "./profile";
-import type { SurveyRecord } from "./survey-record";
 import { checkSurvey } from "./survey-rules";
 import { pruneHiddenAnswers } from "./asked-questions";
 import { LIMITS } from "../../../tests/support/survey-limits";

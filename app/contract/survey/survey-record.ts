@@ -1,27 +1,31 @@
 /** The survey's wire form: flat, snake_case, yes/no texts, numeric amounts, DD/MM/YYYY, absent when empty. */
 import { z } from "zod";
-import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, isIsoDate, type IsoDate, parseDayMonthYear } from "~/base/date";
 import { readPhone } from "~/base/phone";
-import { INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
-import type { FieldDeclaration, Kind } from "./field-declaration";
-import { describeField, FIELD_NAMES } from "./fields";
-import type { FieldName, fields } from "./fields";
+import { type FieldDeclaration, INVESTMENT_FUNDS, type Kind, SELECT_OPTION } from "./field-declaration";
+import { describeField, FIELD_NAMES, type FieldName, type fields } from "./fields";
 import { firstFigureSchema } from "./estimate-answers";
 import { planId } from "../wire/plan-reference";
 import { readMoneyKind } from "./money-kind";
 import { readMonth, writeMonth } from "./other-incomes";
-import { monthSchema, otherIncomesSchema, readOtherIncomes, writeOtherIncomes } from "./other-incomes-record";
-import type { WireOtherIncome } from "./other-incomes-record";
-import { readRetirementFunds, retirementFundsSchema, writeRetirementFunds } from "./retirement-funds-record";
-import type { WireRetirementFund } from "./retirement-funds-record";
-import { makeProfile, readAnswer } from "./profile";
-import type { FieldAnswer, BackupCode, Profile } from "./profile";
+import {
+  monthSchema,
+  otherIncomesSchema,
+  readOtherIncomes,
+  type WireOtherIncome,
+  writeOtherIncomes,
+} from "./other-incomes-record";
+import {
+  readRetirementFunds,
+  retirementFundsSchema,
+  type WireRetirementFund,
+  writeRetirementFunds,
+} from "./retirement-funds-record";
+import { type BackupCode, type FieldAnswer, makeProfile, type Profile, readAnswer } from "./profile";
 import { NOT_A_DATE, UNREADABLE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
 import { text } from "../wire/text";
-import { PLAIN_TEXT } from "./survey-rules";
-import type { Mistake } from "./survey-rules";
+import { type Mistake, PLAIN_TEXT } from "./survey-rules";
 
 /** No zod `regex`: its pattern would appear in the OpenAPI document, and not every language can read it. */
 const plainText = text(1_000, "Please enter a maximum of 1000 characters")

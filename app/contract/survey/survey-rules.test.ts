@@ -3,8 +3,7 @@ import { context, messageAt, sipho } from "../../../tests/support/answered-well"
 import { LIMITS } from "../../../tests/support/survey-limits";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import type { Profile } from "./profile";
-import { checkStep, checkSurvey } from "./survey-rules";
-import type { RuleContext } from "./survey-rules";
+import { checkStep, checkSurvey, type RuleContext } from "./survey-rules";
 
 describe("a survey answered well", () => {
   it("has no mistakes", () => expect(checkSurvey(sipho, context)).toEqual([]));

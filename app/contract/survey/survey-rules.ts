@@ -2,26 +2,21 @@
  * The survey's rules and their messages (survey document, section 5), shared by the form and the API: both
  * pass in a pruned candidate profile and get back the mistakes in the order of the questions.
  */
-import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { addYears, ageOn, formatDayMonthYear, isIsoDate, type IsoDate } from "~/base/date";
 import { parseForeignPhone } from "~/base/foreign-phone";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { isAsked } from "./asked-questions";
-import { STEPS } from "./field-declaration";
-import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declaration";
-import { describeField, FIELD_NAMES } from "./fields";
-import type { FieldName } from "./fields";
+import { type FieldDeclaration, type Kind, type Step, STEPS, type TurnedAway } from "./field-declaration";
+import { describeField, FIELD_NAMES, type FieldName } from "./fields";
 import { checkTogether } from "./answers-together";
-import { findContradiction } from "./identity-answers";
-import type { Identity } from "./identity-answers";
+import { findContradiction, type Identity } from "./identity-answers";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { checkLastMonth, checkOtherIncomes } from "./other-income-rules";
 import type { OtherIncomeAnswer } from "./other-incomes";
-import { readAnswer } from "./profile";
+import { type BackupCode, type Profile, readAnswer } from "./profile";
 import { checkRetirementFunds } from "./retirement-fund-rules";
 import type { RetirementFundAnswer } from "./retirement-funds";
-import type { BackupCode, Profile } from "./profile";
 import { checkSecondBirth } from "./second-life";
 import type { SurveyLimits } from "./survey-limits";
 

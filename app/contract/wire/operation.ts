@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { RefusalName } from "./refusals";
-import { ROLES } from "./role";
-import type { Role } from "./role";
+import { type Role, ROLES } from "./role";
 
 /**
  * Permitted callers: anyone; anyone with a valid bearer; also with an expired bearer that may still be

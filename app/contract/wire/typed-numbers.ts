@@ -1,13 +1,10 @@
 /** Schemas of people's typed numbers, with the messages for unreadable ones. */
 import { z } from "zod";
-import { readIdentityNumber } from "~/base/identity-number";
-import type { IdentityFlaw } from "~/base/identity-number";
-import { todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { type IdentityFlaw, readIdentityNumber } from "~/base/identity-number";
+import { type IsoDate, todayInSouthAfrica } from "~/base/date";
 import { parseForeignPhone } from "~/base/foreign-phone";
 import { isCellNumber, parsePhone } from "~/base/phone";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER, NOT_THEIR_CELL_NUMBER } from "./messages";
 import { text } from "./text";
 

@@ -1,7 +1,14 @@
 /** Each pot's funds from retirement on: its default fund, or the funds that a person chose. */
-import { ASSET_CLASS_IDS, type AnnualFees, type Basis, type Fund, type Mix, type Pot } from "../basis/basis";
+import {
+  type AnnualFees,
+  ASSET_CLASS_IDS,
+  type Basis,
+  type Fund,
+  type FundId,
+  type Mix,
+  type Pot,
+} from "../basis/basis";
 import { weighCharges } from "./weigh-charges";
-import type { FundId } from "../basis/basis";
 
 export const FUND_MANAGEMENT_SHARES: Readonly<Record<FundId, number>> = {
   moneyMarket: 0.004025,

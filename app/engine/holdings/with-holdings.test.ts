@@ -10,8 +10,7 @@ import { totalAnnualFee } from "../basis/total-annual-fee";
 import { findLimits } from "../amend";
 import { withFees } from "../fees/with-fees";
 import { expectedRealGrossReturn, logReturnDeviation } from "../market/expected-return";
-import { FUND_MANAGEMENT_SHARES } from "./held-funds";
-import { listHeldFunds, mixHeld, weighAnnualFees } from "./held-funds";
+import { FUND_MANAGEMENT_SHARES, listHeldFunds, mixHeld, weighAnnualFees } from "./held-funds";
 import { withHoldings } from "./with-holdings";
 
 /** Nothing grows before retirement, so the funds count from the advice date on. */

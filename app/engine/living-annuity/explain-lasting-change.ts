@@ -8,8 +8,7 @@
  * that add up to it: a year older, drawdown beyond the lasting income, and markets, which is the rest. Any
  * other change since then, of costs, mix or partner, counts as older.
  */
-import type { IsoDate } from "~/base/date";
-import { isIsoDate } from "~/base/date";
+import { isIsoDate, type IsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
 import { requireAmount } from "../recommendation/require-case";
 import { nextAnniversary, pricesAfter, raisesBy, valueAfter } from "./until-anniversary";

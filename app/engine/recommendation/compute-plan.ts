@@ -2,7 +2,7 @@
  * The second stage of an advice: all figures for a decision and its choices, either as decided or as a
  * person adjusted them.
  */
-import type { Advice } from "../advice/advice";
+import type { Advice, PartnerShareIncome, ProductAdvice } from "../advice/advice";
 import type { Product } from "../case/retirement-case";
 import { amountInForce } from "../basis/choose-basis";
 import { ENGINE_VERSION } from "../advice/engine-version";
@@ -24,7 +24,7 @@ import { findLastingIncomes } from "./lasting-incomes";
 import { findLaterIncome } from "./later-income";
 import { weighTrustFirst } from "./trust-first";
 import { findMoreCareful } from "./more-careful-income";
-import { firstOthersAfterTax } from "./other-incomes";
+import { firstOthersAfterTax, firstOthersBeforeTax } from "./other-incomes";
 import { preparePlan, type PlanContext } from "./plan-context";
 import { livingProductBeside, productIncomes, splitAnnuity } from "./plan-incomes";
 import { weighSupport } from "./promised-support";
@@ -34,10 +34,7 @@ import { findSuccessor } from "./successor";
 import { measureStandardError } from "./standard-error";
 import { priceUnitTrust } from "./unit-trust-price";
 import { estimateGrant, findGrant, type GrantRange } from "~/base/law/older-persons-grant";
-import type { ProductAdvice } from "../advice/advice";
 import { expectedNominalNetReturn } from "../market/expected-net-return";
-import { firstOthersBeforeTax } from "./other-incomes";
-import type { PartnerShareIncome } from "../advice/advice";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 
 /** The shares that insurers usually quote. */

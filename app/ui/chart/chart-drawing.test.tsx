@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChartFigures, SeriesKind } from "./chart-figures";
-import { fitScales } from "./chart-scales";
-import type { SizeName } from "./chart-scales";
+import { fitScales, type SizeName } from "./chart-scales";
 import { withDrawings } from "./draw-chart.server";
 import { measureWords } from "./measure-words";
 

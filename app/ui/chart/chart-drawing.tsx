@@ -2,8 +2,7 @@ import { Area, Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from "rec
 import { abbreviateRand } from "./abbreviate-rand";
 import type { ChartFigures, SeriesKind } from "./chart-figures";
 import { ChartKey } from "./chart-key";
-import { BESIDE, fitScales } from "./chart-scales";
-import type { ChartScales, SizeName } from "./chart-scales";
+import { BESIDE, type ChartScales, fitScales, type SizeName } from "./chart-scales";
 import { ChartWords } from "./chart-words";
 import { Marker, SERIES_LOOKS } from "./series-look";
 

@@ -1,6 +1,5 @@
 import type { ChartScales } from "./chart-scales";
-import { KEY_LINE_HEIGHT, SIGN_WIDTH } from "./place-key";
-import type { PlacedEntry } from "./place-key";
+import { KEY_LINE_HEIGHT, type PlacedEntry, SIGN_WIDTH } from "./place-key";
 import { Marker, SERIES_LOOKS } from "./series-look";
 
 type ChartKeyProps = { scales: ChartScales; stripes: string };

@@ -1,10 +1,8 @@
 import { abbreviateRand } from "./abbreviate-rand";
 import type { ChartFigures } from "./chart-figures";
 import { measureWords } from "./measure-words";
-import { placeKey } from "./place-key";
-import type { PlacedEntry } from "./place-key";
-import { scaleBetween, ticksBetween, ticksUpTo } from "./scale";
-import type { Scale } from "./scale";
+import { type PlacedEntry, placeKey } from "./place-key";
+import { type Scale, scaleBetween, ticksBetween, ticksUpTo } from "./scale";
 
 /** In pixels: for a phone, beside text, and as wide as a page. */
 const SIZES = {

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { ChartDrawing } from "./chart-drawing";
 import type { ChartFigures } from "./chart-figures";
-import { fitScales } from "./chart-scales";
-import type { SizeName } from "./chart-scales";
+import { fitScales, type SizeName } from "./chart-scales";
 import { readRow } from "./read-row";
 
 const STEPS: Record<string, number> = {

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { isPicked, useFieldState } from "./field-state";
-import type { FieldState } from "./field-state";
-import { Opened, QuestionFieldset } from "./question";
-import type { Choice } from "./question";
+import { type FieldState, isPicked, useFieldState } from "./field-state";
+import { type Choice, Opened, QuestionFieldset } from "./question";
 
 type CardProps = {
   type: "radio" | "checkbox";

@@ -1,7 +1,6 @@
 import { MistakeIcon } from "~/ui/icons";
 import { fieldId } from "./field-state";
-import { useMistakes } from "./named-mistakes";
-import type { NamedMistake } from "./named-mistakes";
+import { type NamedMistake, useMistakes } from "./named-mistakes";
 
 /** The attribute moves the focus here, which is right on a page that was returned to be corrected. */
 const TAKES_FOCUS = { autoFocus: true };

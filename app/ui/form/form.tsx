@@ -6,8 +6,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { z } from "zod";
 import type { ShownForm } from "./answer-in-place";
 import { ShownValues } from "./field-state";
-import { listMistakes, NamedMistakes } from "./named-mistakes";
-import type { NamedMistake } from "./named-mistakes";
+import { listMistakes, type NamedMistake, NamedMistakes } from "./named-mistakes";
 import { TrapFields } from "./trap-fields";
 
 /** The schema of a form that has only buttons, or whose fields accept anything. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
-import { Opened } from "./question";
-import type { Choice } from "./question";
+import { type Choice, Opened } from "./question";
 import type { FieldProps } from "./text-field";
 
 type SelectFieldProps = FieldProps & {

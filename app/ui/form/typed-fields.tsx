@@ -1,6 +1,5 @@
 import { LOOKS } from "./looks";
-import { TextField } from "./text-field";
-import type { FieldProps, TypedFieldProps } from "./text-field";
+import { type FieldProps, TextField, type TypedFieldProps } from "./text-field";
 
 export function AmountField(props: TypedFieldProps) {
   return <TextField {...props} {...LOOKS.amount} />;

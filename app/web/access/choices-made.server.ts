@@ -1,7 +1,6 @@
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { NOTHING_MADE } from "~/words/plan/describe-choice";
-import type { ChoicesMade } from "~/words/plan/describe-choice";
+import { type ChoicesMade, NOTHING_MADE } from "~/words/plan/describe-choice";
 import { refusePlan } from "../identity/plan-of-page.server";
 import type { Session } from "../identity/session.server";
 

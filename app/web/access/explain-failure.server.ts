@@ -1,9 +1,8 @@
-import { explainTooFrequent } from "../identity/session.server";
+import { explainTooFrequent, type Session } from "../identity/session.server";
 import type { Rejection } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import type { Client } from "../identity/acting.server";
 import { refusePlan } from "../identity/plan-of-page.server";
-import type { Session } from "../identity/session.server";
 
 /**
  * The message of a page after a failed call.

@@ -1,7 +1,6 @@
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { pickCounting } from "~/words/changes/shown-plan";
-import type { Advised } from "~/words/changes/shown-plan";
+import { type Advised, pickCounting } from "~/words/changes/shown-plan";
 import { findType } from "./visit-plan.server";
 
 /**

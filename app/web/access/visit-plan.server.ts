@@ -1,9 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, writePlanAddress } from "~/base/plan-address";
 import { callBackend, getEnvironment } from "~/backend/door.server";
-import { hasFailed, isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, hasFailed, isSuccess } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/operations";
 import type { Recommendation } from "~/contract/plan/recommendation";
@@ -12,8 +10,7 @@ import type { Client } from "../identity/acting.server";
 import { loadOnce } from "../request/once.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
 import { requirePlan, refusePlan } from "../identity/plan-of-page.server";
-import { carrySession, explainTooFrequent } from "../identity/session.server";
-import type { Session } from "../identity/session.server";
+import { carrySession, explainTooFrequent, type Session } from "../identity/session.server";
 
 type Progress =
   | { state: "ready"; recommendation: Recommendation }

@@ -3,8 +3,7 @@
  * unfinished answers are, and never in an address.
  */
 import { z } from "zod";
-import { adjustNeedsSchema } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { type AdjustNeeds, adjustNeedsSchema } from "~/contract/plan/adjust-needs";
 import { createSealedCookie } from "./sealed-cookie.server";
 
 const DAY_SECONDS = 86_400;

@@ -2,8 +2,7 @@ import { webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { deriveKeys, makeExpiringCache } from "~/backend/door.server";
 import { readCookies, writeCookie } from "./browser-cookies.server";
 

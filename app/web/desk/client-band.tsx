@@ -1,5 +1,4 @@
-import { StepBand } from "~/ui/step-band";
-import type { BandStep } from "~/ui/step-band";
+import { type BandStep, StepBand } from "~/ui/step-band";
 
 /** The steps with a client, above a page of the admin area. */
 export function ClientBand({ steps }: { steps: readonly BandStep[] }) {

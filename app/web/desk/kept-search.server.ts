@@ -6,8 +6,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { createSealedCookie } from "../cookies/sealed-cookie.server";
-import { carrySession } from "../identity/session.server";
-import type { Session } from "../identity/session.server";
+import { carrySession, type Session } from "../identity/session.server";
 
 const HOUR_SECONDS = 3_600;
 const MOST_SEARCHES = 4;

@@ -1,9 +1,8 @@
 /** How a phone number, an email address and other text are typed. */
-import { declareTyping } from "./typings";
+import { declareTyping, type Typing } from "./typings";
 import { readPhone } from "~/base/phone";
 import { LOOKS } from "~/ui/form/looks";
 import type { FieldLook } from "~/ui/form/text-field";
-import type { Typing } from "./typings";
 
 /** A cell phone number as the survey stores it, `+270…`; other text stays as it was typed. */
 export const cell = declareTyping({

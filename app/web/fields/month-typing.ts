@@ -1,5 +1,4 @@
-import { isIsoDate } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { isIsoDate, type IsoDate } from "~/base/date";
 import { readMonth, writeMonth } from "~/contract/survey/other-incomes";
 import type { Typing } from "./typings";
 

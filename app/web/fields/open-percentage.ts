@@ -1,5 +1,4 @@
-import { percentage } from "./typings";
-import type { Typing } from "./typings";
+import { percentage, type Typing } from "./typings";
 
 /** An optional percentage in percentage points: an empty one is undefined. */
 export function openPercentage(decimals = 0): Typing<number> {

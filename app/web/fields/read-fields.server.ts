@@ -1,8 +1,7 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { parsePath } from "~/base/field-path";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 
 type FieldMistake = { field: string; message: string };
 

@@ -2,8 +2,7 @@
  * The typings of answers: how each is read from text and written back, and how its box looks. Whether an
  * answer is valid is left to its field's rule, so pages that run React load typings without schemas.
  */
-import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, isIsoDate, type IsoDate, todayInSouthAfrica } from "~/base/date";
 import { parseRand, writeAmount } from "~/base/money";
 import { readTypedDay } from "~/base/typed-day";
 import { parsePercent, parseWhole, parseYears } from "~/base/typed-number";

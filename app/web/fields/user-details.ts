@@ -1,7 +1,6 @@
 /** A person's details, as the person or a desk changes them. An emptied one is deleted. */
 import { userDetails } from "~/contract/account/user-operations";
-import { field } from "./field";
-import type { AskedText } from "./field";
+import { type AskedText, field } from "./field";
 import { clearable } from "./typings";
 import { email, shortText } from "./contact-typings";
 

@@ -1,8 +1,6 @@
-import { NO_WORDS } from "~/contract/wire/envelope";
-import type { Rejection } from "~/contract/wire/envelope";
+import { NO_WORDS, type Rejection } from "~/contract/wire/envelope";
 import type { FormRefusal } from "~/ui/form";
-import { explainTooFrequent, refuseForNow } from "../identity/session.server";
-import type { Session } from "../identity/session.server";
+import { explainTooFrequent, refuseForNow, type Session } from "../identity/session.server";
 
 const TRY_AGAIN = "Please wait a minute and press the button again.";
 const NOT_NOW = `We could not do this just now. ${TRY_AGAIN}`;

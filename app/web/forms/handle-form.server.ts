@@ -1,28 +1,20 @@
 /** One way for every page to handle its form; `app/docs/add-a-page.md` shows it in use. */
-import { redirect } from "@remix-run/node";
-import type { AppLoadContext, TypedResponse } from "@remix-run/node";
+import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { callBackend } from "~/backend/door.server";
-import type { Caller } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Rejection } from "~/contract/wire/envelope";
+import { callBackend, type Caller } from "~/backend/door.server";
+import { isSuccess, type Rejection } from "~/contract/wire/envelope";
 import type { AnswerOf, InputOf } from "~/contract/wire/operation";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import type { Right } from "~/contract/wire/rights";
-import { answerInPlace } from "~/ui/form";
-import type { FormRefusal } from "~/ui/form";
+import { answerInPlace, type FormRefusal } from "~/ui/form";
 import { NO_FIELDS } from "../fields/field";
 import { readFields } from "../fields/read-fields.server";
-import { requireRight } from "../identity/desk.server";
-import type { DeskSession } from "../identity/desk.server";
-import { carrySession } from "../identity/session.server";
-import type { Session } from "../identity/session.server";
+import { type DeskSession, requireRight } from "../identity/desk.server";
+import { carrySession, type Session } from "../identity/session.server";
 import { answerForm } from "./answer-form";
-import { explainRefusal } from "./explain-refusal.server";
-import type { RefusalWords } from "./explain-refusal.server";
+import { explainRefusal, type RefusalWords } from "./explain-refusal.server";
 import type { Fields } from "./keep-declared";
-import { DISTRUST_WORDS, readForm } from "./form-protection.server";
-import type { ReadForm } from "./form-protection.server";
+import { DISTRUST_WORDS, type ReadForm, readForm } from "./form-protection.server";
 import { readOperationId } from "./operation-id.server";
 
 /** The part of an action's arguments that a form needs. */

@@ -5,8 +5,7 @@
  */
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { loginTypeSchema } from "~/contract/account/user";
-import type { LoginType } from "~/contract/account/user";
+import { type LoginType, loginTypeSchema } from "~/contract/account/user";
 import { readKept } from "../identity/kept-session.server";
 import { standsAlone, redirectWithin, readOwnPage } from "../request/return-address";
 import { createSealedCookie } from "../cookies/sealed-cookie.server";

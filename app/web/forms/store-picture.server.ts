@@ -1,14 +1,19 @@
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Rejection } from "~/contract/wire/envelope";
+import { isSuccess, type Rejection } from "~/contract/wire/envelope";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { refusals } from "~/contract/wire/refusals";
 import type { Fields } from "./keep-declared";
-import { readFileForm } from "./form-protection.server";
-import type { ReadForm } from "./form-protection.server";
-import { handleRead, judgeBy } from "./handle-form.server";
+import { readFileForm, type ReadForm } from "./form-protection.server";
+import {
+  type Declared,
+  type FormArgs,
+  type FormSchema,
+  handleRead,
+  judgeBy,
+  type Posted,
+  type WithValues,
+} from "./handle-form.server";
 import type { NO_FIELDS } from "../fields/field";
-import type { Declared, FormArgs, FormSchema, Posted, WithValues } from "./handle-form.server";
 import { FORM_NAME_FIELD } from "~/ui/form";
 import type { Session } from "../identity/session.server";
 

@@ -5,12 +5,10 @@ import { readClient } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
-import { nameUser, readWholeAccount } from "~/contract/account/user";
-import type { User } from "~/contract/account/user";
+import { nameUser, readWholeAccount, type User } from "~/contract/account/user";
 import { writeClientPage } from "./client-addresses";
 import { loadOnce } from "../request/once.server";
-import { needsPasskey, refuseForNow, sayNotFound } from "./session.server";
-import type { Session } from "./session.server";
+import { needsPasskey, refuseForNow, sayNotFound, type Session } from "./session.server";
 
 /**
  * The client whose plans an adviser's page is about, named by the address alone. A guest who lets the adviser

@@ -1,21 +1,22 @@
 import { redirect } from "@remix-run/node";
 import { readId } from "~/base/read-id";
-import { hasRight } from "~/contract/wire/rights";
-import type { Right } from "~/contract/wire/rights";
+import { hasRight, type Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import { redirectWithin, readOwnPage } from "../request/return-address";
 import { loadOnce } from "../request/once.server";
 import {
   ADD_PASSKEY,
   carrySession,
+  type DatedSession,
   findPerson,
   isSessionOver,
   needsPasskey,
+  type Over,
   readOver,
   sayExpired,
   sayNotFound,
+  type Session,
 } from "./session.server";
-import type { DatedSession, Over, Session } from "./session.server";
 import { fetchOwnUser } from "./user.server";
 
 /** The session of a person who works at a desk, in the role in which they logged in. */

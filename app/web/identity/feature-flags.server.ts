@@ -1,5 +1,4 @@
-import { mergeFlags } from "~/contract/desk/feature-flags";
-import type { FeatureName } from "~/contract/desk/feature-flags";
+import { type FeatureName, mergeFlags } from "~/contract/desk/feature-flags";
 import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
 import type { PlanRecord } from "~/words/plan/plan-facts";

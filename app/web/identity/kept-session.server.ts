@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LOGGED_IN } from "~/contract/wire/role";
-import { loginTypeSchema, nameGiven } from "~/contract/account/user";
-import type { User } from "~/contract/account/user";
+import { loginTypeSchema, nameGiven, type User } from "~/contract/account/user";
 import { createSealedCookie } from "../cookies/sealed-cookie.server";
 
 const DAY_SECONDS = 86_400;

@@ -1,17 +1,20 @@
-import { needsPasskey, sayNotFound } from "./session.server";
+import {
+  carrySession,
+  findPersonSession,
+  findSession,
+  needsPasskey,
+  refuseForNow,
+  sayNotFound,
+  type Session,
+} from "./session.server";
 import { redirect } from "@remix-run/node";
-import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan, PlanChoice } from "~/base/plan-address";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type NamedPlan, type PlanChoice, readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
-import { findClient } from "./acting.server";
-import type { Client } from "./acting.server";
+import { type Client, findClient } from "./acting.server";
 import { loadOnce } from "../request/once.server";
 import { findStart } from "./find-start.server";
 import { PLAN_GONE } from "./plan-gone";
-import { carrySession, findPersonSession, findSession, refuseForNow } from "./session.server";
-import type { Session } from "./session.server";
 
 /**
  * The plan of a page, undefined before there is one, and the session, if that matters. A numbered plan

@@ -1,11 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { callBackend } from "~/backend/door.server";
-import type { Envelope } from "~/contract/wire/envelope";
-import { isSuccess } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/operations";
-import { readWholeAccount } from "~/contract/account/user";
-import type { LoginType, User } from "~/contract/account/user";
+import { type LoginType, readWholeAccount, type User } from "~/contract/account/user";
 
 type Renewal = {
   answer: Envelope<AnswerOf<OperationAt<"refreshToken">>>;

@@ -2,8 +2,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { AnswerOf, InputOf } from "~/contract/wire/operation";
 import type { OperationAt, OperationName } from "~/contract/operations";
-import { refuseForNow } from "./session.server";
-import type { Session } from "./session.server";
+import { refuseForNow, type Session } from "./session.server";
 
 /**
  * Returns the response to a call that the page cannot do without.

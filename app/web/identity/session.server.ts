@@ -1,10 +1,16 @@
 import { json, redirect } from "@remix-run/node";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import { callBackend } from "~/backend/door.server";
-import { readKept, readNames, readToken, writeKept } from "./kept-session.server";
-import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
+import {
+  type Kept,
+  type KeptToken,
+  type LoggedInPerson,
+  readKept,
+  readNames,
+  readToken,
+  writeKept,
+} from "./kept-session.server";
 import { redirectWithin, readOwnPage } from "../request/return-address";
 import { loadOnce } from "../request/once.server";
 import { renewToken } from "./renew-token.server";

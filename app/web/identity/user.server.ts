@@ -1,13 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
-import { nameUser, readWholeAccount } from "~/contract/account/user";
-import type { DescribedUser, User } from "~/contract/account/user";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
+import { type DescribedUser, nameUser, readWholeAccount, type User } from "~/contract/account/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
 import { redirectWithin, readOwnPage } from "../request/return-address";
-import { carrySession, findPersonSession, refuseForNow } from "./session.server";
-import type { DatedSession, PersonSession, Session } from "./session.server";
+import {
+  carrySession,
+  type DatedSession,
+  findPersonSession,
+  type PersonSession,
+  refuseForNow,
+  type Session,
+} from "./session.server";
 import { refusePlan } from "./plan-of-page.server";
 
 /** The logged-in person, with their fees and adviser; undefined for a guest, or if the services do not answer. */

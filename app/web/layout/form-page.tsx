@@ -1,7 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { ErrorSummary, FormNotice, listMistakes } from "~/ui/form";
-import type { ShownForm } from "~/ui/form";
+import { ErrorSummary, FormNotice, listMistakes, type ShownForm } from "~/ui/form";
 import { Page } from "./page";
 
 type FormPageProps = ComponentProps<typeof Page> & {

@@ -4,8 +4,7 @@ import { DESK_LINK } from "~/web/desk/header-looks";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { useGuestLinks } from "./use-guest-links";
-import { VisitorContext } from "../plan/visitor-context";
-import type { Visitor } from "../plan/visitor-context";
+import { type Visitor, VisitorContext } from "../plan/visitor-context";
 
 const HEADER_LINKS = [
   { to: "/en/methodology", name: "How we work it out" },

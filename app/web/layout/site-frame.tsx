@@ -1,11 +1,9 @@
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { TrapContext } from "~/ui/form/without-validation";
 import type { SiteData } from "~/web/page/site.server";
 import { Header } from "./header";
-import { VisitorContext } from "../plan/visitor-context";
-import type { Visitor } from "../plan/visitor-context";
-import { useContext } from "react";
+import { type Visitor, VisitorContext } from "../plan/visitor-context";
 import { usePlanAddress, useSharedPlace } from "~/web/request/use-plan-address";
 
 const FOOTER_LINKS = [

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Link,
   useLocation,
@@ -7,7 +8,6 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from "@remix-run/react";
-import type { ErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
 import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/web/tree/baobab-tree";

@@ -1,5 +1,4 @@
-import { GENERAL_COACH } from "./coach-view";
-import type { CoachView } from "./coach-view";
+import { type CoachView, GENERAL_COACH } from "./coach-view";
 import type { Session } from "../identity/session.server";
 import { findUser } from "../identity/user.server";
 

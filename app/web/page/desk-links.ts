@@ -1,5 +1,4 @@
-import { hasRight } from "~/contract/wire/rights";
-import type { Right } from "~/contract/wire/rights";
+import { hasRight, type Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 
 /** The pages of the desks in header and menu, and the right that each needs. */

@@ -1,5 +1,4 @@
-import { callBackend, sendPageView } from "~/backend/door.server";
-import type { Viewer } from "~/backend/door.server";
+import { callBackend, sendPageView, type Viewer } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { ROLE_IDS } from "~/contract/account/user";
 import { readCookieAnswer } from "../cookies/cookie-answer.server";

@@ -1,5 +1,4 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { canSendCodes, getRequestId, showsCalls } from "~/backend/door.server";
 import { fetchClient, writeAfterActing } from "../identity/acting.server";
 import { writeCookieQuestion } from "./cookie-question.server";
@@ -7,13 +6,11 @@ import { wasRefused } from "../forms/answer-form";
 import { getFormProtection } from "../forms/form-protection.server";
 import { withBirthDate } from "~/words/plan/name-with-birth";
 import { findDeskStart, listDeskLinks } from "./desk-links";
-import { readKept } from "../identity/kept-session.server";
-import type { LoggedInPerson } from "../identity/kept-session.server";
+import { type LoggedInPerson, readKept } from "../identity/kept-session.server";
 import { namePerson } from "../identity/name-person";
 import { redirectWithin, readOwnPage, standsAlone } from "../request/return-address";
 import { writeSampleNotice } from "./sample-notice.server";
-import { carrySession, findPerson, isSessionOver } from "../identity/session.server";
-import type { Session } from "../identity/session.server";
+import { carrySession, findPerson, isSessionOver, type Session } from "../identity/session.server";
 import { writeSessionWarning } from "./session-warning.server";
 
 /**

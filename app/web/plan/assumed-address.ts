@@ -1,5 +1,4 @@
-import { writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, writePlanAddress } from "~/base/plan-address";
 import { DATED_INCOMES, FUNDS_ONE_BY_ONE } from "~/words/assumed/assumed-line";
 import type { LineKey } from "~/words/plan/assumed-answers";
 

@@ -1,5 +1,4 @@
-import { writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, writePlanAddress } from "~/base/plan-address";
 import type { SavedView } from "~/words/assumed/describe-saved";
 import type { ShownLine } from "~/words/assumed/describe-assumed";
 import { TickIcon } from "~/ui/icons";

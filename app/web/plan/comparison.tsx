@@ -1,6 +1,5 @@
 import { Tags } from "~/ui/amount";
-import { DifferenceTag } from "~/ui/difference-tag";
-import type { DifferenceInWords } from "~/ui/difference-tag";
+import { type DifferenceInWords, DifferenceTag } from "~/ui/difference-tag";
 import { TABLE_ROLES } from "~/ui/table";
 
 type Row = { name: string; recommended: string; amended: string; difference: DifferenceInWords };

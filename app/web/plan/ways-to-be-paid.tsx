@@ -3,8 +3,7 @@ import { Tags } from "~/ui/amount";
 import { BoldText } from "~/ui/bold-text";
 import { TickIcon } from "~/ui/icons";
 import { Section } from "~/ui/layout/section";
-import { WayFigures, WayRowName } from "./way-figures";
-import type { FigureLooks } from "./way-figures";
+import { type FigureLooks, WayFigures, WayRowName } from "./way-figures";
 import type { PaidWaysView, WayToBePaid } from "~/words/plan/paid-ways";
 
 type WaysProps = {

@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
-import type { Query } from "~/base/plan-address";
+import { type Query, readNamedPlan, writePlanAddress } from "~/base/plan-address";
 
 /** The base address of a shared plan's pages, instead of the plan's own; undefined for all other pages. */
 export function useSharedPlace(): string | undefined {

@@ -1,5 +1,5 @@
 /** A line of "What we assumed": an optional answer, and the page that asks for it. */
-import { LineKey } from "../plan/assumed-answers";
+import { type LineKey } from "../plan/assumed-answers";
 import type { FieldName } from "~/contract/survey/fields";
 import type { Profile } from "~/contract/survey/profile";
 import type { CommonInfo } from "~/contract/plan/recommendation";

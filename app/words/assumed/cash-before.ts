@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import { capitalise } from "../plan/write-figures";
-import { UNSURE } from "./assumed-line";
-import type { AssumedLine, LineContext } from "./assumed-line";
+import { type AssumedLine, type LineContext, UNSURE } from "./assumed-line";
 
 function warnOfTax({ figures, person: { they } }: LineContext): string {
   const taken = figures?.cash_recommendations.lump_sum ?? 0;

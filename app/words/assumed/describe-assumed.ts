@@ -2,11 +2,9 @@
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import type { Profile } from "~/contract/survey/profile";
 import type { PlanFacts } from "../plan/plan-facts";
-import { speakOf } from "../plan/speak-of";
-import type { SpokenOf } from "../plan/speak-of";
+import { speakOf, type SpokenOf } from "../plan/speak-of";
 import { writeCount } from "../plan/write-figures";
-import { isTold } from "./assumed-line";
-import type { AssumedLine, LineContext } from "./assumed-line";
+import { type AssumedLine, isTold, type LineContext } from "./assumed-line";
 import type { LineKey } from "../plan/assumed-answers";
 import { ASSUMED_LINES } from "./lines";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { collectTexts, plain } from "../../../tests/support/recommendation";
-import { describeSavedLine } from "./describe-saved";
+import { describeSavedLine, type PlanFigures } from "./describe-saved";
 import { speakOf } from "../plan/speak-of";
-import type { PlanFigures } from "./describe-saved";
 
 const BEFORE: PlanFigures = {
   product: "LivingAnnuityPlus",

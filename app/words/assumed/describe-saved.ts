@@ -1,14 +1,12 @@
 /** The change that an answer to a line made in the plan, in rand. */
 import { formatRand } from "~/base/money";
 import { nameAfterTax, roundAfterTax } from "../plan/after-tax";
-import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
+import { isAfterTaxOpen, isOnlyIncomeAssumed, type LineKey } from "../plan/assumed-answers";
 import { readNeed } from "../plan/income-need";
-import type { PlanFacts } from "../plan/plan-facts";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import type { LineKey } from "../plan/assumed-answers";
 
 /** The figures of a plan that an answer to a line may change, in whole rand. */
 export type PlanFigures = {

@@ -2,8 +2,7 @@ import { formatRand } from "~/base/money";
 import { FUND_PARTS } from "~/contract/survey/fund-parts";
 import { PART_WORDS } from "../survey/savings";
 import { capitalise } from "../plan/write-figures";
-import { FUNDS_ONE_BY_ONE } from "./assumed-line";
-import type { AssumedLine } from "./assumed-line";
+import { type AssumedLine, FUNDS_ONE_BY_ONE } from "./assumed-line";
 import { sayFunds } from "./funds";
 
 /** The parts of the fund's money, which decide how much of it may be taken in cash. */

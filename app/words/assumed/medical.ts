@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import { capitalise } from "../plan/write-figures";
-import { FOR_TAX_ONLY } from "./assumed-line";
-import type { AssumedLine } from "./assumed-line";
+import { type AssumedLine, FOR_TAX_ONLY } from "./assumed-line";
 
 /** The medical scheme, whose credits lower the tax. */
 export const medicalLine: AssumedLine = {

@@ -1,8 +1,7 @@
 import { formatRand } from "~/base/money";
 import { capitalise, nameMonth } from "../plan/write-figures";
 import type { Profile } from "~/contract/survey/profile";
-import { DATED_INCOMES, FOR_TAX_ONLY } from "./assumed-line";
-import type { AssumedLine } from "./assumed-line";
+import { type AssumedLine, DATED_INCOMES, FOR_TAX_ONLY } from "./assumed-line";
 import { noteOpenEnd, sayDatedIncomes } from "./dated-incomes";
 
 /** Whether the person ticked another income to fall back on. */

@@ -11,8 +11,7 @@ import {
   roundProjection,
   uncapitalise,
 } from "../plan/write-figures";
-import { compareAmounts, compareYears } from "./compared-row";
-import type { ComparedRow } from "./compared-row";
+import { compareAmounts, type ComparedRow, compareYears } from "./compared-row";
 
 type ComparedFamily = { heading: string; rows: readonly ComparedRow[] };
 type Both = readonly [recommended: PlanFacts, amended: PlanFacts];

@@ -4,8 +4,7 @@ import { formatRand } from "~/base/money";
 import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatAbout } from "../plan/write-figures";
-import { compareAmounts } from "./compared-row";
-import type { ComparedRow } from "./compared-row";
+import { compareAmounts, type ComparedRow } from "./compared-row";
 
 /** Months by which the second plan starts to pay later; 0 if it does not. */
 function countMonthsLater(first: PlanFacts, second: PlanFacts): number {

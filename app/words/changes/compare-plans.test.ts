@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import type { Cash } from "../../../tests/support/recommendation";
-import { gatherFacts } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { type Cash, plain, plan, recommend } from "../../../tests/support/recommendation";
+import { gatherFacts, type PlanFacts } from "../plan/plan-facts";
 import { compareFamilies } from "./compare-families";
 import { compareMissed } from "./compare-missed";
 import { compareChances, comparePlans } from "./compare-plans";

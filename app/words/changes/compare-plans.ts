@@ -1,18 +1,22 @@
 import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { pickChanges } from "~/contract/plan/adjust-rules";
-import { LEVERS } from "~/contract/plan/levers";
-import type { Lever } from "~/contract/plan/levers";
+import { type Lever, LEVERS } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
 import { namePlanAfterTax, roundAfterTax } from "../plan/after-tax";
 import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { countFutures } from "../plan/describe-likelihood";
-import { drawsUnitTrust, findGuaranteed } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { drawsUnitTrust, findGuaranteed, type PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
-import { compareAmounts, compareYears, judgeBeside, NO_CHANGE } from "./compared-row";
-import type { ComparedRow, RowDifference } from "./compared-row";
+import {
+  compareAmounts,
+  type ComparedRow,
+  compareYears,
+  judgeBeside,
+  NO_CHANGE,
+  type RowDifference,
+} from "./compared-row";
 import { compareFamilies } from "./compare-families";
 import { compareMissed } from "./compare-missed";
 import { LEVER_WORDS } from "./lever-words";

@@ -1,14 +1,11 @@
 /** A tab with changed needs: their values, names, effects and losses. */
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab, Lever } from "~/contract/plan/levers";
+import { type IncreaseTab, type Lever, listTabLevers } from "~/contract/plan/levers";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { SAMPLE_NEEDS } from "../../../tests/support/sample-needs";
-import { gatherFacts } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
-import { describeAmendedIncome, describeShareEffect } from "./describe-amended-income";
-import type { AmendedIncome } from "./describe-amended-income";
+import { gatherFacts, type PlanFacts } from "../plan/plan-facts";
+import { type AmendedIncome, describeAmendedIncome, describeShareEffect } from "./describe-amended-income";
 import { compareDays, nameNeed, writeNeed } from "./write-need";
 
 const SHARE = "percent_capital_to_partner_dependants_annuity";

@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { LEVER_NAMES } from "~/contract/plan/levers";
-import type { IncreaseTab, Lever } from "~/contract/plan/levers";
+import { type IncreaseTab, type Lever, LEVER_NAMES } from "~/contract/plan/levers";
 import type { PlanFacts } from "../plan/plan-facts";
 import { INCREASE_TAB_WORDS } from "./lever-page-words";
 import { nameNeed, writeNeed } from "./write-need";

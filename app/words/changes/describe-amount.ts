@@ -2,8 +2,7 @@
 import { formatRand } from "~/base/money";
 import { compareChances } from "./compare-plans";
 import { compareFamilies } from "./compare-families";
-import { compareAmounts } from "./compared-row";
-import type { ComparedRow } from "./compared-row";
+import { compareAmounts, type ComparedRow } from "./compared-row";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { isAfterTaxOpen } from "../plan/assumed-answers";
 import type { PlanFacts } from "../plan/plan-facts";

@@ -1,12 +1,9 @@
 import { AFTERWARDS } from "./describe-edit";
 import { formatRand, writeAmount } from "~/base/money";
 import { sayPrices } from "../plan/annuity-prices";
-import { describeIncome } from "../plan/describe-income";
-import type { IncomeView } from "../plan/describe-income";
-import { explainTerms } from "../explanation/explained-terms";
-import type { ExplainedTerm } from "../explanation/explained-terms";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { describeIncome, type IncomeView } from "../plan/describe-income";
+import { type ExplainedTerm, explainTerms } from "../explanation/explained-terms";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 

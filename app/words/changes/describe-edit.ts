@@ -1,17 +1,19 @@
 /** The editable parts of a recommended plan, each with a page of its own, and the wording of those pages. */
 import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import { LEVERS } from "~/contract/plan/levers";
-import type { Lever, NeedsPart } from "~/contract/plan/levers";
+import { type Lever, LEVERS, type NeedsPart } from "~/contract/plan/levers";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
 import { compareNeed } from "./compare-plans";
-import { NO_CHANGE } from "./compared-row";
-import type { ComparedRow } from "./compared-row";
-import { describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
-import type { ResultFigures, Weighed } from "./describe-amount";
+import { type ComparedRow, NO_CHANGE } from "./compared-row";
+import {
+  describeFigures,
+  listFamilyFigures,
+  type ResultFigures,
+  rowBeforeTax,
+  type Weighed,
+} from "./describe-amount";
 import { describeSteps } from "./describe-steps";
-import { describeNeedField, writeStepPrice } from "./describe-need-field";
-import type { NeedField } from "./describe-need-field";
+import { describeNeedField, type NeedField, writeStepPrice } from "./describe-need-field";
 import { NEEDS_PART_WORDS } from "./lever-page-words";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";

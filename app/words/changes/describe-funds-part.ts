@@ -1,9 +1,7 @@
 /** The wording of the page that chooses the funds of each pot. */
 import { formatRand } from "~/base/money";
-import { WIRE_POTS } from "~/contract/plan/holding-rules";
-import type { WirePot } from "~/contract/plan/holding-rules";
-import { compareFunds } from "./compare-funds";
-import type { FundsView } from "./compare-funds";
+import { WIRE_POTS, type WirePot } from "~/contract/plan/holding-rules";
+import { compareFunds, type FundsView } from "./compare-funds";
 import { AFTERWARDS } from "./describe-edit";
 import { namePot, writeHolding } from "./describe-holdings";
 import type { PlanFacts } from "../plan/plan-facts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CommonInfo } from "~/contract/plan/recommendation";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import type { PlanRecord } from "../plan/plan-facts";
-import { gatherFacts } from "../plan/plan-facts";
+import { gatherFacts, type PlanRecord } from "../plan/plan-facts";
 import { describeAdvice } from "../paper/describe-advice";
 import { describeFilledLever, describeGap, sayAllGuaranteed, sayGap } from "./describe-gap";
 

@@ -1,10 +1,8 @@
 /** The funds in a plan's pots, in words. */
-import { pickHoldings, WIRE_POTS } from "~/contract/plan/holding-rules";
-import type { WirePot } from "~/contract/plan/holding-rules";
+import { pickHoldings, WIRE_POTS, type WirePot } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { formatShare, joinWords } from "../plan/write-figures";
 
 /** A pot's name within a sentence. */

@@ -1,7 +1,6 @@
 import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import { describeSteps } from "./describe-steps";
-import { describeNeedField, writeStepPrice } from "./describe-need-field";
-import type { NeedField } from "./describe-need-field";
+import { describeNeedField, type NeedField, writeStepPrice } from "./describe-need-field";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";

@@ -1,6 +1,5 @@
 import { formatRand } from "~/base/money";
-import { listTabLevers } from "~/contract/plan/levers";
-import type { Lever } from "~/contract/plan/levers";
+import { type Lever, listTabLevers } from "~/contract/plan/levers";
 import { describeSteps } from "./describe-steps";
 import type { PlanFacts } from "../plan/plan-facts";
 import { LEVER_WORDS } from "./lever-words";

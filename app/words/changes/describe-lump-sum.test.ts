@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { gatherFacts } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { gatherFacts, type PlanFacts } from "../plan/plan-facts";
 import { describeLumpSum, describeLumpSumFigures, introduceLumpSum } from "./describe-lump-sum";
 
 const OURS = gatherFacts(recommend("LivingAnnuityPlus"), plan());

@@ -1,7 +1,14 @@
 /** The page that chooses another lump sum than the recommended one. */
 import { formatRand } from "~/base/money";
-import { compareRand, describeFigures, rowBeforeTax, writeMoreOrLess } from "./describe-amount";
-import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
+import {
+  type AmountWords,
+  type ChangedFigures,
+  compareRand,
+  describeFigures,
+  rowBeforeTax,
+  type Weighed,
+  writeMoreOrLess,
+} from "./describe-amount";
 import { LEVER_WORDS, SLIDE_OR_TYPE } from "./lever-words";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";

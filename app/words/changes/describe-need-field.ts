@@ -2,8 +2,7 @@ import { formatRand } from "~/base/money";
 import type { Lever } from "~/contract/plan/levers";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
-import { LEVER_WORDS } from "./lever-words";
-import type { LeverChoice } from "./lever-words";
+import { LEVER_WORDS, type LeverChoice } from "./lever-words";
 import { nameNeed, writeNeed } from "./write-need";
 
 /** The range of a lever without step prices. */

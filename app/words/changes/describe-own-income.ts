@@ -1,19 +1,24 @@
 /** The page that chooses another income than the recommended one, within the plan's range. */
 import { formatRand } from "~/base/money";
 import { findIncomeRange } from "~/contract/plan/adjust-needs";
-import { compareRand, describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
-import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
+import {
+  type AmountWords,
+  type ChangedFigures,
+  compareRand,
+  describeFigures,
+  listFamilyFigures,
+  rowBeforeTax,
+  type Weighed,
+} from "./describe-amount";
 import { SLIDE_OR_TYPE } from "./lever-words";
 import { describeTrustFirst } from "./trust-first";
 import { namePlanAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
 import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN, isAsSure } from "../plan/describe-likelihood";
-import { drawsUnitTrust, PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { drawsUnitTrust, type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { sayLaterIncome } from "../plan/need-by-year";
-import { speakOf } from "../plan/speak-of";
-import type { SpokenOf } from "../plan/speak-of";
+import { speakOf, type SpokenOf } from "../plan/speak-of";
 import { joinWords } from "../plan/write-figures";
 
 export const askOwnIncome = ({ you }: SpokenOf) => `What monthly income would ${you} like?`;

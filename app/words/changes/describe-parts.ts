@@ -1,13 +1,11 @@
 /** The page that lists a plan's editable parts: each with its value and its effect. */
 import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import { LEVERS } from "~/contract/plan/levers";
-import type { IncreaseTab, Lever, PlanPart } from "~/contract/plan/levers";
+import { type IncreaseTab, type Lever, LEVERS, type PlanPart } from "~/contract/plan/levers";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { readNeed } from "../plan/income-need";
-import { drawsUnitTrust } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { compareChances } from "./compare-plans";

@@ -1,14 +1,11 @@
 /** The wording of the pages that move levers: the tabs that raise the income, and the parts of a plan. */
 import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab, NeedsPart } from "~/contract/plan/levers";
+import { type IncreaseTab, listTabLevers, type NeedsPart } from "~/contract/plan/levers";
 import { EXAMPLE_LEFT } from "../explanation/explain-top-ups";
-import { nameSuccessor } from "../plan/name-successor";
-import type { SuccessorFacts } from "../plan/name-successor";
+import { nameSuccessor, type SuccessorFacts } from "../plan/name-successor";
 import type { PlanFacts } from "../plan/plan-facts";
-import { speakOf } from "../plan/speak-of";
-import type { SpokenOf } from "../plan/speak-of";
+import { speakOf, type SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { explainShare } from "../plan/support-share";
 import { namePartner, namePartnerShortly } from "./lever-words";

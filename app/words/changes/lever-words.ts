@@ -1,8 +1,7 @@
 /** The wording of each lever: in sentences, at its field, and of a step. */
 import { formatRand } from "~/base/money";
 import type { Lever } from "~/contract/plan/levers";
-import { nameSuccessor } from "../plan/name-successor";
-import type { SuccessorFacts } from "../plan/name-successor";
+import { nameSuccessor, type SuccessorFacts } from "../plan/name-successor";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { explainShare } from "../plan/support-share";

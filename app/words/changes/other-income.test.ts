@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { gatherFacts } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { gatherFacts, type PlanFacts } from "../plan/plan-facts";
 import { describeDecrease, findDecreaseKind } from "./describe-decrease";
 import { canChooseIncome, describeOwnIncomeFigures, introduceOwnIncome } from "./describe-own-income";
 

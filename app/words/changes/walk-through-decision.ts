@@ -1,15 +1,11 @@
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { offersPlus } from "~/contract/plan/recommended-product";
-import { describeAmendedPlan } from "./describe-amended-plan";
-import type { AmendedPlan, AmendedPlanView } from "./describe-amended-plan";
+import { type AmendedPlan, type AmendedPlanView, describeAmendedPlan } from "./describe-amended-plan";
 import { sayPrices } from "../plan/annuity-prices";
-import { describeIncome } from "../plan/describe-income";
-import type { IncomeView } from "../plan/describe-income";
-import { describeLikelihood } from "../plan/describe-likelihood";
-import type { LikelihoodView } from "../plan/describe-likelihood";
-import { drawsUnitTrust } from "../plan/plan-facts";
+import { describeIncome, type IncomeView } from "../plan/describe-income";
+import { describeLikelihood, type LikelihoodView } from "../plan/describe-likelihood";
+import { drawsUnitTrust, type PlanFacts } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
-import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
 /** The recommended income, and the question whether to accept, increase or reduce it. */

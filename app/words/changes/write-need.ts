@@ -1,8 +1,7 @@
 /** The needs that a person can change, in words. */
 import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { LEVERS } from "~/contract/plan/levers";
-import type { Lever } from "~/contract/plan/levers";
+import { type Lever, LEVERS } from "~/contract/plan/levers";
 import type { SuccessorFacts } from "../plan/name-successor";
 import { formatShare, writeDate } from "../plan/write-figures";
 import { LEVER_WORDS } from "./lever-words";

@@ -1,7 +1,6 @@
 import type { PlanChartView } from "./chart-views";
 import type { ByMarket } from "../plan/markets";
-import { drawsUnitTrust } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
 /** An event at an age, worded for the wide and for the narrow drawing. */

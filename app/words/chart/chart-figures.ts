@@ -1,11 +1,8 @@
 import { formatRand } from "~/base/money";
 import type { DatedEvent } from "./chart-events";
-import { VIEW_NAMES, formatSeriesAmount } from "./chart-views";
-import { MARKET_NAMES, MARKETS } from "../plan/markets";
-import type { ShownSeries } from "./chart-views";
-import type { Market } from "../plan/markets";
-import type { PlanFacts } from "../plan/plan-facts";
-import { findGuaranteed, isMixed } from "../plan/plan-facts";
+import { formatSeriesAmount, type ShownSeries, VIEW_NAMES } from "./chart-views";
+import { type Market, MARKET_NAMES, MARKETS } from "../plan/markets";
+import { findGuaranteed, isMixed, type PlanFacts } from "../plan/plan-facts";
 import { capitalise, joinWords } from "../plan/write-figures";
 
 /** A line closer to the columns than this fraction is not drawn: the difference would be invisible. */

@@ -1,7 +1,5 @@
-import { formatSeriesAmount } from "./chart-views";
-import { MARKETS } from "../plan/markets";
-import type { PlanChartView, ShownSeries } from "./chart-views";
-import type { Market } from "../plan/markets";
+import { formatSeriesAmount, type PlanChartView, type ShownSeries } from "./chart-views";
+import { type Market, MARKETS } from "../plan/markets";
 import { writeLifeIncome } from "../plan/life-income-sentences";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";

@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
-import { formatSeriesAmount } from "./chart-views";
+import { formatSeriesAmount, type PlanChartView, type ShownSeries } from "./chart-views";
 import { MARKETS } from "../plan/markets";
-import type { PlanChartView, ShownSeries } from "./chart-views";
 
 const STEP_YEARS = 5;
 

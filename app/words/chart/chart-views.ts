@@ -1,4 +1,4 @@
-import { Market, ByMarket } from "../plan/markets";
+import { type Market, type ByMarket } from "../plan/markets";
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatProjection } from "../plan/write-figures";

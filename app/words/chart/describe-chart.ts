@@ -1,13 +1,16 @@
 import { listEvents } from "./chart-events";
-import { buildFigures } from "./chart-figures";
-import type { DrawnFigures } from "./chart-figures";
+import { buildFigures, type DrawnFigures } from "./chart-figures";
 import { writeChartSentences } from "./chart-sentences";
-import { writeChartTable } from "./chart-table";
-import type { ChartTable } from "./chart-table";
-import { pickSeries, PLAN_VIEWS, VIEW_NAMES } from "./chart-views";
-import { MARKET_NAMES, MARKETS } from "../plan/markets";
-import type { ChartAsked, PlanChartView, ShownSeries } from "./chart-views";
-import type { ByMarket, Market } from "../plan/markets";
+import { type ChartTable, writeChartTable } from "./chart-table";
+import {
+  type ChartAsked,
+  pickSeries,
+  PLAN_VIEWS,
+  type PlanChartView,
+  type ShownSeries,
+  VIEW_NAMES,
+} from "./chart-views";
+import { type ByMarket, type Market, MARKET_NAMES, MARKETS } from "../plan/markets";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 

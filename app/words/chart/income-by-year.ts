@@ -3,10 +3,8 @@ import { formatRand } from "~/base/money";
 import { LAST_TOLD_AGE, listNeedRows, sayShortYears } from "../plan/need-by-year";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
-import { JOINT_OTHERS, listToldIncomes, THIS_PLAN } from "../plan/told-incomes";
-import type { ToldIncome } from "../plan/told-incomes";
-import { listAgeRows } from "./chart-figures";
-import type { DrawnFigures } from "./chart-figures";
+import { JOINT_OTHERS, listToldIncomes, THIS_PLAN, type ToldIncome } from "../plan/told-incomes";
+import { type DrawnFigures, listAgeRows } from "./chart-figures";
 import type { ChartTable } from "./chart-table";
 
 const STEP_YEARS = 5;

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
-import type { PlanRecord } from "../plan/plan-facts";
-import { compareManyPlans, compareProducts } from "./compare-columns";
-import type { ColumnsView } from "./compare-columns";
+import { gatherFacts, type PlanRecord } from "../plan/plan-facts";
+import { type ColumnsView, compareManyPlans, compareProducts } from "./compare-columns";
 import { compareFunds } from "../changes/compare-funds";
 import { compareGuarantees } from "./compare-guarantees";
-import { gatherFacts } from "../plan/plan-facts";
 
 const readRow = ({ rows }: ColumnsView, name: string) =>
   rows

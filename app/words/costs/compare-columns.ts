@@ -1,8 +1,7 @@
 import { formatRand } from "~/base/money";
 import { findRecommended, listProducts } from "~/contract/plan/recommended-product";
 import { readMissed } from "../changes/compare-missed";
-import { judgeBeside } from "../changes/compared-row";
-import type { RowDifference } from "../changes/compared-row";
+import { judgeBeside, type RowDifference } from "../changes/compared-row";
 import { nameAfterTax } from "../plan/after-tax";
 import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
 import { sayPrices } from "../plan/annuity-prices";
@@ -10,8 +9,7 @@ import { listAgesAtDeath, readLeftAt, readPartnerIncomeAt } from "../plan/at-dea
 import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { nameSuccessor } from "../plan/name-successor";
-import { findSeries, isMixed, paysAnotherIncome, readHeld } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { findSeries, isMixed, paysAnotherIncome, type PlanFacts, readHeld } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import {
   capitalise,

@@ -1,8 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { ProductFees } from "~/contract/plan/recommendation";
 import type { PlanFacts } from "../plan/plan-facts";
-import { weighFee } from "./pot-costs";
-import type { PotCosts } from "./pot-costs";
+import { type PotCosts, weighFee } from "./pot-costs";
 import { roundParts } from "../plan/round-parts";
 import { formatShare } from "../plan/write-figures";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
-import type { Cash } from "../../../tests/support/recommendation";
+import { type Cash, collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describePlan } from "../plan-page/describe-plan";
 import { gatherFacts } from "../plan/plan-facts";
 import { describeCosts } from "./describe-costs";

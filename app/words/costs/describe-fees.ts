@@ -1,12 +1,10 @@
 import { formatRand } from "~/base/money";
-import { breakFeesDown, describeEffectiveCost } from "./cost-tables";
-import type { CostTable } from "./cost-tables";
+import { breakFeesDown, type CostTable, describeEffectiveCost } from "./cost-tables";
 import { sayTotal } from "./describe-costs";
 import { describeLowFee } from "./describe-low-fee";
 import type { PlanFacts } from "../plan/plan-facts";
 import { listPotCosts } from "./pot-costs";
-import { reconcileFees } from "./reconcile-fees";
-import type { Reconciliation } from "./reconcile-fees";
+import { reconcileFees, type Reconciliation } from "./reconcile-fees";
 import { speakOf } from "../plan/speak-of";
 import { formatFee, formatProjection } from "../plan/write-figures";
 

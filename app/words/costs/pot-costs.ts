@@ -1,6 +1,5 @@
 import type { ProductFees } from "~/contract/plan/recommendation";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { roundParts } from "../plan/round-parts";
 import { capitalise } from "../plan/write-figures";
 

@@ -8,8 +8,14 @@ import { sayGrant } from "../plan/describe-grant";
 import { DEBT_COUNSELLOR } from "../plan/debt-interest";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { sayPricesTold } from "../plan/annuity-prices";
-import { compareWays, listWayRows, noteWays, printWays, writeWays } from "../plan/paid-ways";
-import type { PaidWaysView } from "../plan/paid-ways";
+import {
+  compareWays,
+  listWayRows,
+  noteWays,
+  type PaidWaysView,
+  printWays,
+  writeWays,
+} from "../plan/paid-ways";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { capitalise, formatPercent } from "../plan/write-figures";
 import { warnOfRetirementPot } from "../plan/whole-in-cash";

@@ -1,7 +1,6 @@
 import { groupThousands, formatRand } from "~/base/money";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
-import { drawsUnitTrust } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "../plan/plan-facts";
 import { formatPercent, formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 

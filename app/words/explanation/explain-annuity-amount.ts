@@ -1,8 +1,6 @@
 import { formatRand } from "~/base/money";
-import { describeParts } from "../plan/describe-split";
-import type { SplitPart } from "../plan/describe-split";
-import { explainTerms } from "./explained-terms";
-import type { ExplainedTerm } from "./explained-terms";
+import { describeParts, type SplitPart } from "../plan/describe-split";
+import { type ExplainedTerm, explainTerms } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
 import { describeCommutation } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";

@@ -1,13 +1,10 @@
 import { formatRand } from "~/base/money";
 import { offersPlus } from "~/contract/plan/recommended-product";
-import { describeFutureRand } from "../plan/future-rand";
-import type { FutureRandView } from "../plan/future-rand";
+import { describeFutureRand, type FutureRandView } from "../plan/future-rand";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { readNeed } from "../plan/income-need";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
-import { speakOf } from "../plan/speak-of";
-import type { SpokenOf } from "../plan/speak-of";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
+import { speakOf, type SpokenOf } from "../plan/speak-of";
 import { capitalise, writeCount } from "../plan/write-figures";
 
 /** The kinds of annuity side by side: the same for everyone with the same offer. */

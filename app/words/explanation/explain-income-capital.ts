@@ -1,8 +1,6 @@
 import { formatRand } from "~/base/money";
-import { explainTerms } from "./explained-terms";
-import type { ExplainedTerm } from "./explained-terms";
-import { drawTaken } from "./savings-picture";
-import type { PicturePart } from "./savings-picture";
+import { type ExplainedTerm, explainTerms } from "./explained-terms";
+import { drawTaken, type PicturePart } from "./savings-picture";
 import type { PlanFacts } from "../plan/plan-facts";
 import { compareAllInAnnuity } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";

@@ -2,8 +2,7 @@ import { formatRand } from "~/base/money";
 import { describeFamily } from "../plan/describe-family";
 import type { BarRow } from "./explain-savings";
 import type { PlanFacts } from "../plan/plan-facts";
-import { speakOf } from "../plan/speak-of";
-import type { SpokenOf } from "../plan/speak-of";
+import { speakOf, type SpokenOf } from "../plan/speak-of";
 import { capitalise, formatProjection, roundProjection } from "../plan/write-figures";
 
 /** A gain or its cost: in words in the title, in figures as bars. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import type { Cash } from "../../../tests/support/recommendation";
+import { type Cash, plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { explainMonthlyIncome } from "./explain-monthly-income";
 import { gatherFacts } from "../plan/plan-facts";

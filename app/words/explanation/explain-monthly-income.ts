@@ -1,9 +1,7 @@
 import { deriveIncome } from "./derive-income";
 import { sayPrices } from "../plan/annuity-prices";
-import { describeIncome } from "../plan/describe-income";
-import type { IncomeView } from "../plan/describe-income";
-import { describeLikelihood } from "../plan/describe-likelihood";
-import type { LikelihoodView } from "../plan/describe-likelihood";
+import { describeIncome, type IncomeView } from "../plan/describe-income";
+import { describeLikelihood, type LikelihoodView } from "../plan/describe-likelihood";
 import { describeSmallPrint } from "../plan/describe-small-print";
 import type { PlanFacts } from "../plan/plan-facts";
 import { noteGrant } from "../plan/note-grant";

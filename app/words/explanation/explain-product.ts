@@ -3,13 +3,10 @@ import type { AnnuityRecommendation } from "~/contract/plan/product-recommendati
 import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeReasons } from "../plan/describe-reasons";
-import { describeFundTarget } from "./fund-target";
-import type { FundTarget } from "./fund-target";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { describeFundTarget, type FundTarget } from "./fund-target";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { sayChanges } from "./product-changes";
-import { sayReason } from "../plan/reason-words";
-import type { ReasonWords } from "../plan/reason-words";
+import { type ReasonWords, sayReason } from "../plan/reason-words";
 import { describeWays } from "../plan/ways-to-be-paid";
 import type { PaidWaysView } from "../plan/paid-ways";
 import { capitalise, writeCount } from "../plan/write-figures";

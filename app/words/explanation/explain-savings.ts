@@ -1,8 +1,6 @@
 import { formatRand } from "~/base/money";
-import { explainTerms } from "./explained-terms";
-import type { ExplainedTerm } from "./explained-terms";
-import { drawWhole } from "./savings-picture";
-import type { PicturePart } from "./savings-picture";
+import { type ExplainedTerm, explainTerms } from "./explained-terms";
+import { drawWhole, type PicturePart } from "./savings-picture";
 import type { PlanFacts } from "../plan/plan-facts";
 import { isGrowing } from "../plan/split-notes";
 import { capitalise, writeDate } from "../plan/write-figures";

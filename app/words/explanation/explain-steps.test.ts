@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectTexts, plan, recommend } from "../../../tests/support/recommendation";
-import type { Cash } from "../../../tests/support/recommendation";
+import { type Cash, collectTexts, plan, recommend } from "../../../tests/support/recommendation";
 import type { WireProductChange } from "~/contract/plan/recommendation";
 import { ANNUITY_OPTIONS } from "./annuity-options";
 import { explainAnnuityAmount } from "./explain-annuity-amount";
@@ -13,8 +12,7 @@ import { explainProduct } from "./explain-product";
 import { explainSavings } from "./explain-savings";
 import { explainTaxFreeCash } from "./explain-tax-free-cash";
 import { explainTopUps } from "./explain-top-ups";
-import { gatherFacts } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { gatherFacts, type PlanFacts } from "../plan/plan-facts";
 import { describeDecision } from "../changes/walk-through-decision";
 
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;

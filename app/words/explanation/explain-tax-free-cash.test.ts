@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import type { Cash } from "../../../tests/support/recommendation";
+import { type Cash, plain, plan, recommend } from "../../../tests/support/recommendation";
 import { explainTaxFreeCash } from "./explain-tax-free-cash";
 import { gatherFacts } from "../plan/plan-facts";
 

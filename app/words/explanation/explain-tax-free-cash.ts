@@ -1,8 +1,6 @@
 import { formatRand } from "~/base/money";
-import { explainTerms } from "./explained-terms";
-import type { ExplainedTerm } from "./explained-terms";
-import { drawCash } from "./savings-picture";
-import type { PicturePart } from "./savings-picture";
+import { type ExplainedTerm, explainTerms } from "./explained-terms";
+import { drawCash, type PicturePart } from "./savings-picture";
 import { sayDebtLeft } from "../plan/debt-left";
 import { describeNotDeducted } from "../plan/not-deducted";
 import { capitalise } from "../plan/write-figures";
@@ -17,8 +15,7 @@ import {
 } from "../plan/split-notes";
 import { describeLumpSumOnTheDay } from "../plan/rand-of-the-day";
 import { speakOf } from "../plan/speak-of";
-import { describeUnitTrustPrice } from "../plan/unit-trust-price";
-import type { UnitTrustPriceView } from "../plan/unit-trust-price";
+import { describeUnitTrustPrice, type UnitTrustPriceView } from "../plan/unit-trust-price";
 
 type Row = { name: string; amount: string };
 

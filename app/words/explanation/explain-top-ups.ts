@@ -1,10 +1,8 @@
 import { formatRand } from "~/base/money";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/operations";
-import { describeChart } from "../chart/describe-chart";
-import type { ChartView } from "../chart/describe-chart";
-import { explainTerms } from "./explained-terms";
-import type { ExplainedTerm } from "./explained-terms";
+import { type ChartView, describeChart } from "../chart/describe-chart";
+import { type ExplainedTerm, explainTerms } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise, formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";

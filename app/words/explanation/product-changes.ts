@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { WireProductChange, WireReason } from "~/contract/plan/recommendation";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
 /** The effect of another importance, and its name when it comes first. */

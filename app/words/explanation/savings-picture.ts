@@ -1,6 +1,5 @@
 import { formatRand } from "~/base/money";
-import { describeParts } from "../plan/describe-split";
-import type { SplitPart } from "../plan/describe-split";
+import { describeParts, type SplitPart } from "../plan/describe-split";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 

@@ -1,6 +1,5 @@
 /** The sentences of a record of advice, with the wording of the plan's page. */
-import type { WireAmendment } from "~/contract/plan/adjust-needs";
-import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import { readRecommendedNeeds, type WireAmendment } from "~/contract/plan/adjust-needs";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import { LEVER_NAMES } from "~/contract/plan/levers";
 import { findProduct } from "~/contract/plan/recommended-product";
@@ -8,16 +7,14 @@ import { formatRand } from "~/base/money";
 import { describeCosts } from "../costs/describe-costs";
 import { sayGap } from "../changes/describe-gap";
 import { describeChosenFunds } from "../changes/describe-holdings";
-import { describeFees } from "../costs/describe-fees";
-import type { FeesView } from "../costs/describe-fees";
+import { describeFees, type FeesView } from "../costs/describe-fees";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeHero } from "../plan-page/describe-hero";
 import { describeOutlook } from "../plan-page/describe-outlook";
 import { describeReasons } from "../plan/describe-reasons";
 import { describeSmallPrint } from "../plan/describe-small-print";
 import { describeSplit, saySplit } from "../plan/describe-split";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { sayLeftForSupport } from "../plan/promised-support";
 import { warnOfSupport } from "../plan/support-share";
 import { hasWays } from "../plan/ways-to-be-paid";

@@ -1,6 +1,5 @@
 /** A record of advice on paper: title and sections, in the frozen wording. */
-import { formatDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, type IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
 import { findAdviceType } from "~/contract/plan/advice-type";
 import type { AdviceRecord } from "~/contract/records/advice-record";
@@ -9,10 +8,8 @@ import { maskSequenceNumber } from "~/base/identity-number";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeShownPlan } from "./describe-shown-plan";
 import { layOutCosts } from "../costs/lay-out-costs";
-import { NAMED_VALUES } from "./paper";
-import type { Paper, PaperSection, RecordPaperBlock } from "./paper";
-import { gatherFacts } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { NAMED_VALUES, type Paper, type PaperSection, type RecordPaperBlock } from "./paper";
+import { gatherFacts, type PlanFacts } from "../plan/plan-facts";
 import { capitalise, writeDate, writeInstant } from "../plan/write-figures";
 
 export function describeRecord(record: AdviceRecord, sha256: string): Paper<RecordPaperBlock> {

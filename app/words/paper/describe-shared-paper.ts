@@ -1,11 +1,9 @@
 /** A shared plan on paper, for a reader who does not own it: its sharer, the plan, and the link to it. */
 import type { Operator } from "~/base/operator";
 import type { SharedAnswer } from "~/contract/records/link-operations";
-import { describeSharing } from "./describe-sharing";
-import type { SharingView } from "./describe-sharing";
+import { describeSharing, type SharingView } from "./describe-sharing";
 import { layOutPlan } from "./lay-out-plan";
-import { NAMED_VALUES } from "./paper";
-import type { Paper, PaperSection, SharedPaperBlock } from "./paper";
+import { NAMED_VALUES, type Paper, type PaperSection, type SharedPaperBlock } from "./paper";
 import { writeDayOf } from "../plan/write-figures";
 
 /** A shared plan as it was read at an instant (ISO 8601), its link, and the operator to call about it. */

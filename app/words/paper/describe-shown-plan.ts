@@ -9,9 +9,8 @@ import { FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { describeSplit } from "../plan/describe-split";
 import { layOutChoice } from "./lay-out-choice";
 import { describeIncomeYears } from "./describe-years";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
-import type { PlanFacts } from "../plan/plan-facts";
 
 /** Describes a plan: its conclusion, its chance, the split, the years, and the part left for others. */
 export function describeShownPlan(facts: PlanFacts, planType: AdviceRecord["plan_type"]): ShownPlan {

@@ -1,10 +1,8 @@
 import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
 import { describeChanceByAge } from "../plan-page/chance-by-age";
 import { VIEW_NAMES, formatSeriesAmount, pickSeries } from "../chart/chart-views";
-import { MARKET_NAMES, MARKETS } from "../plan/markets";
-import type { Market } from "../plan/markets";
-import { describeChart } from "../chart/describe-chart";
-import type { ChartView } from "../chart/describe-chart";
+import { type Market, MARKET_NAMES, MARKETS } from "../plan/markets";
+import { type ChartView, describeChart } from "../chart/describe-chart";
 import { describeIncomes } from "../chart/income-by-year";
 import { describeLessFirst } from "../plan/need-by-year";
 import type { PlanFacts } from "../plan/plan-facts";

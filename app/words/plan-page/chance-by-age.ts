@@ -1,7 +1,6 @@
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import type { BarRow } from "../explanation/explain-savings";
-import { drawsUnitTrust } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
 /** The chance that the full income is still paid, for a person who reaches an age. */

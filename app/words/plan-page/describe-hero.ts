@@ -1,12 +1,10 @@
 import { formatRand } from "~/base/money";
-import { noteTax, pairAfterTax, roundAfterTaxShown } from "../plan/after-tax";
+import { noteTax, pairAfterTax, roundAfterTaxShown, type ToldAmount } from "../plan/after-tax";
 import { hidesOtherIncome } from "../plan/assumed-answers";
-import type { ToldAmount } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
 import { sayDebtHelp, warnOfDebt } from "../plan/debt-left";
 import { findCertainNeed, sayOnlyNeed } from "./certain-need";
-import { describeIncome } from "../plan/describe-income";
-import type { IncomeView } from "../plan/describe-income";
+import { describeIncome, type IncomeView } from "../plan/describe-income";
 import {
   countFutures,
   describeShortenedChance,
@@ -18,9 +16,14 @@ import {
 import { sayLeftAlone } from "../plan/life-income-sentences";
 import { readNeed } from "../plan/income-need";
 import { sayNeedByYear } from "../plan/need-by-year";
-import { drawsUnitTrust, findGuaranteed, isMixed, paysAnotherIncome } from "../plan/plan-facts";
+import {
+  drawsUnitTrust,
+  findGuaranteed,
+  isMixed,
+  paysAnotherIncome,
+  type PlanFacts,
+} from "../plan/plan-facts";
 import { hasOtherIncome, readOwnTaxedIncome } from "../plan/other-income";
-import type { PlanFacts } from "../plan/plan-facts";
 import { noteGrant } from "../plan/note-grant";
 import { leadWithSupport, noteSupport } from "../plan/promised-support";
 import { speakOf } from "../plan/speak-of";

@@ -1,5 +1,4 @@
-import { sayPhoneNumber } from "~/base/operator";
-import type { Operator } from "~/base/operator";
+import { type Operator, sayPhoneNumber } from "~/base/operator";
 import type { CostsView } from "../costs/describe-costs";
 import type { FamilyView } from "../plan/describe-family";
 import type { ReasonsView } from "../plan/describe-reasons";

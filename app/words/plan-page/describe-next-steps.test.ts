@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { plan, recommend } from "../../../tests/support/recommendation";
-import { NOTHING_MADE } from "../plan/describe-choice";
-import type { ChoicesMade } from "../plan/describe-choice";
+import { type ChoicesMade, NOTHING_MADE } from "../plan/describe-choice";
 import { ALL_OPEN } from "./describe-next-steps";
 import { describePlan } from "./describe-plan";
 

@@ -1,6 +1,5 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { sayRequests } from "../plan/describe-choice";
-import type { ChoicesMade } from "../plan/describe-choice";
+import { type ChoicesMade, sayRequests } from "../plan/describe-choice";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { writeInstant } from "../plan/write-figures";

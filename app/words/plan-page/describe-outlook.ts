@@ -1,15 +1,13 @@
 import { formatRand } from "~/base/money";
-import { describeChanceByAge } from "./chance-by-age";
-import type { ChanceByAge } from "./chance-by-age";
+import { type ChanceByAge, describeChanceByAge } from "./chance-by-age";
 import {
   countFutures,
   describeLikelihood,
   describeUnitTrustFall,
   FUTURES_SHOWN,
+  type LikelihoodView,
 } from "../plan/describe-likelihood";
-import type { LikelihoodView } from "../plan/describe-likelihood";
-import { drawsUnitTrust } from "../plan/plan-facts";
-import type { PlanFacts } from "../plan/plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { formatPercent } from "../plan/write-figures";
 

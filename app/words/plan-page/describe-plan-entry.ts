@@ -1,11 +1,9 @@
 /** A plan in a list: its state, its income, and the page to continue on. */
 import { formatRand } from "~/base/money";
 import type { AdviceSummary } from "~/contract/plan/advice-summary";
-import { NOTHING_MADE, sayRequests } from "../plan/describe-choice";
-import type { ChoicesMade } from "../plan/describe-choice";
+import { type ChoicesMade, NOTHING_MADE, sayRequests } from "../plan/describe-choice";
 import { pickCounting } from "../changes/shown-plan";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
-import type { PlanRecord } from "../plan/plan-facts";
+import { type PlanRecord, PRODUCT_WORDS } from "../plan/plan-facts";
 import { capitalise, writeDate, writeInstant } from "../plan/write-figures";
 
 /** The state of a plan's calculation and of its explanation. */

@@ -11,8 +11,7 @@ import {
 import { describeHero } from "../plan-page/describe-hero";
 import { describeLikelihood } from "./describe-likelihood";
 import { describeOutlook } from "../plan-page/describe-outlook";
-import type { PlanFacts, PlanRecord } from "./plan-facts";
-import { gatherFacts } from "./plan-facts";
+import { gatherFacts, type PlanFacts, type PlanRecord } from "./plan-facts";
 
 const ASSUMED = { earlier_lump_sums: true, fund_vested_whole: true, contribution_per_month: true };
 

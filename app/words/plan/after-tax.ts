@@ -1,13 +1,16 @@
 /** A plan's income after tax, and the assumption behind that figure. */
 import { formatRand } from "~/base/money";
-import type { LineKey } from "./assumed-answers";
-import { hidesOtherIncome, isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
-import { drawsUnitTrust } from "./plan-facts";
+import {
+  hidesOtherIncome,
+  isAfterTaxOpen,
+  isAssumed,
+  isOnlyIncomeAssumed,
+  type LineKey,
+} from "./assumed-answers";
+import { drawsUnitTrust, type PlanFacts } from "./plan-facts";
 import { sayTaxFreeYears } from "./not-deducted";
 import { readOwnTaxedIncome } from "./other-income";
-import type { PlanFacts } from "./plan-facts";
-import { speakOf } from "./speak-of";
-import type { SpokenOf } from "./speak-of";
+import { speakOf, type SpokenOf } from "./speak-of";
 import { formatAbout } from "./write-figures";
 
 /** Adds the assumption to the figure's name, until the question about other income is answered. */

@@ -15,8 +15,7 @@ import { describeDecision } from "../changes/walk-through-decision";
 import { sayNominalPrices, sayPrices, sayPricesOf, describeOldPrices } from "./annuity-prices";
 import { describePlan } from "../plan-page/describe-plan";
 import { describeFutureRand } from "./future-rand";
-import { gatherFacts } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { gatherFacts, type PlanFacts } from "./plan-facts";
 
 const SENTENCE = "Life annuities are priced as of 16 February 2026. The real price is an insurer’s quote.";
 

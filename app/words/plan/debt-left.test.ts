@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { sayDebtLeft } from "./debt-left";
-import { gatherFacts } from "./plan-facts";
+import { gatherFacts, type PlanRecord } from "./plan-facts";
 import { describePlan } from "../plan-page/describe-plan";
 import { saySplit } from "./describe-split";
-import type { PlanRecord } from "./plan-facts";
 
 const BREAK_EVEN = {
   lump_sum_rate_perct: 36,

@@ -1,8 +1,7 @@
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { describeEstate } from "./law-sentences";
 import { nameSuccessor } from "./name-successor";
-import { isMixed } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { isMixed, type PlanFacts } from "./plan-facts";
 import { nameSpecialTrust, sayLeftForSupport } from "./promised-support";
 import { speakOf } from "./speak-of";
 import { capitalise, formatProjection, formatShare, uncapitalise } from "./write-figures";

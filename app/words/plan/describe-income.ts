@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import { rowAfterTax } from "./after-tax";
-import { findGuaranteed, isMixed } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { findGuaranteed, isMixed, type PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { capitalise, formatPercent, writeDate } from "./write-figures";
 

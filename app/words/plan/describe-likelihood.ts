@@ -1,10 +1,13 @@
 import { formatRand } from "~/base/money";
-import { colourLikelihood, rateLikelihood } from "~/contract/plan/likelihood";
-import type { LikelihoodColour, LikelihoodLabel } from "~/contract/plan/likelihood";
+import {
+  colourLikelihood,
+  type LikelihoodColour,
+  type LikelihoodLabel,
+  rateLikelihood,
+} from "~/contract/plan/likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { sayLeftAlone } from "./life-income-sentences";
-import { drawsUnitTrust } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
 /** Chances are expressed as futures out of this number. */

@@ -5,10 +5,8 @@ import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product"
 import { sayPrices } from "./annuity-prices";
 import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
-import { hidesHealth, isMixed, PRODUCT_WORDS } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
-import { sayReason } from "./reason-words";
-import type { ReasonWords } from "./reason-words";
+import { hidesHealth, isMixed, type PlanFacts, PRODUCT_WORDS } from "./plan-facts";
+import { type ReasonWords, sayReason } from "./reason-words";
 import { speakOf } from "./speak-of";
 import { capitalise, formatShare, uncapitalise } from "./write-figures";
 

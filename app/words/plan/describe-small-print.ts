@@ -1,8 +1,7 @@
 import { groupThousands } from "~/base/money";
 import { describeTaxAnswers } from "./after-tax";
 import { describeNotDeducted, sayTaxFreeYears } from "./not-deducted";
-import { drawsUnitTrust } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { writeDate } from "./write-figures";
 

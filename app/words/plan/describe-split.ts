@@ -2,11 +2,9 @@ import { formatRand } from "~/base/money";
 import { describeBreakEven, describeDebtLeft } from "./debt-left";
 import { describeFundCash } from "./fund-cash";
 import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
-import { isMixed } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { isMixed, type PlanFacts } from "./plan-facts";
 import { describeLumpSumOnTheDay } from "./rand-of-the-day";
-import { speakOf } from "./speak-of";
-import type { SpokenOf } from "./speak-of";
+import { speakOf, type SpokenOf } from "./speak-of";
 import {
   asksForFund,
   describeAllInAnnuity,
@@ -21,8 +19,7 @@ import {
   isFirstAssumed,
   isGrowing,
 } from "./split-notes";
-import { describeUnitTrustPrice } from "./unit-trust-price";
-import type { UnitTrustPriceView } from "./unit-trust-price";
+import { describeUnitTrustPrice, type UnitTrustPriceView } from "./unit-trust-price";
 import { capitalise, formatShare, joinWords, writeDate } from "./write-figures";
 
 /** One part of the savings: `share` is its fraction of 1. */

@@ -1,6 +1,5 @@
 import { formatRand } from "~/base/money";
-import { nameSuccessor } from "./name-successor";
-import type { SuccessorFacts } from "./name-successor";
+import { nameSuccessor, type SuccessorFacts } from "./name-successor";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 

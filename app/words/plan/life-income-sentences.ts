@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { Market } from "./markets";
-import { drawsUnitTrust } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { drawsUnitTrust, type PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { joinWords } from "./write-figures";
 

@@ -8,12 +8,10 @@ import type {
 } from "~/contract/plan/product-recommendation";
 import type { CommonInfo, Recommendation } from "~/contract/plan/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
-import { roundAmounts } from "./round-parts";
+import { roundAmounts, type ShownAmounts } from "./round-parts";
 import { isAfterTaxOpen } from "./assumed-answers";
-import { speakOf } from "./speak-of";
-import type { SpokenOf } from "./speak-of";
+import { speakOf, type SpokenOf } from "./speak-of";
 import { capitalise } from "./write-figures";
-import type { ShownAmounts } from "./round-parts";
 
 /** A plan's answers and its number; a shared plan has only the partner's age. */
 export type PlanRecord = Omit<AnswerOf<OperationAt<"getPlan">>[number], "type"> & { partner_age?: number };

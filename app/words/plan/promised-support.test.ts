@@ -3,9 +3,8 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describeAdvice } from "../paper/describe-advice";
 import { describeFamily } from "./describe-family";
 import { describeHero } from "../plan-page/describe-hero";
-import { gatherFacts } from "./plan-facts";
+import { gatherFacts, type PlanRecord } from "./plan-facts";
 import type { CommonInfo } from "~/contract/plan/recommendation";
-import type { PlanRecord } from "./plan-facts";
 
 type Support = NonNullable<CommonInfo["support"]>;
 

@@ -3,8 +3,7 @@ import type { AnnuityRecommendation } from "~/contract/plan/product-recommendati
 import type { WireReason } from "~/contract/plan/recommendation";
 import { nameSuccessor } from "./name-successor";
 import type { PlanFacts } from "./plan-facts";
-import { speakOf } from "./speak-of";
-import type { SpokenOf } from "./speak-of";
+import { speakOf, type SpokenOf } from "./speak-of";
 import { findSupportShare, isSupportShort } from "./support-share";
 import { formatShare } from "./write-figures";
 

@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import { isAssumed } from "./assumed-answers";
-import { paysAnotherIncome } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { paysAnotherIncome, type PlanFacts } from "./plan-facts";
 import { writeLawfulAmount } from "./rand-of-the-day";
 import { speakOf } from "./speak-of";
 import { sayRuleByParts, type WholeLimit } from "./whole-in-cash";

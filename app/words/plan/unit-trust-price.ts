@@ -1,8 +1,7 @@
 /** The unit trust's cost in income after tax, its purpose, and the ways to have less of it. */
 import { formatRand } from "~/base/money";
 import { isAfterTaxOpen } from "./assumed-answers";
-import { paysAnotherIncome } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { paysAnotherIncome, type PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
 /** Bold is between double asterisks. */

@@ -7,13 +7,13 @@ import {
   listWayRows,
   nameWay,
   noteWays,
+  type PaidWaysView,
+  type PrintedWay,
   printWays,
   writePoorIncome,
   writeWays,
 } from "./paid-ways";
-import type { PaidWaysView, PrintedWay } from "./paid-ways";
-import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
-import type { PlanFacts } from "./plan-facts";
+import { hidesHealth, type PlanFacts, PRODUCT_WORDS } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { capitalise, formatShare } from "./write-figures";
 

@@ -1,5 +1,4 @@
-import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { type IsoDate, parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
 
 /** Rounds a projection to three significant figures: more would feign an accuracy that nobody has. */

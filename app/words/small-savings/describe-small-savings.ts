@@ -5,8 +5,15 @@ import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/sm
 import { sayRuleByParts, warnOfRetirementPot } from "../plan/whole-in-cash";
 import { formatFee } from "../plan/write-figures";
 import { describeGrant, type GrantView } from "../plan/describe-grant";
-import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
-import type { Way, WaysView } from "./two-ways";
+import {
+  listSpent,
+  putDebtFirst,
+  sayBothWays,
+  sayDebtFirst,
+  sayUsedUp,
+  type Way,
+  type WaysView,
+} from "./two-ways";
 
 /** The two ways of using savings that are small enough to be taken whole. */
 export type SmallSavingsView = WaysView & {

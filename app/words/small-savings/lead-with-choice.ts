@@ -2,15 +2,21 @@ import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { isAssumed } from "../plan/assumed-answers";
-import type { PlanFacts } from "../plan/plan-facts";
+import { type PlanFacts, PRODUCT_WORDS } from "../plan/plan-facts";
 import { warnOfRetirementPot } from "../plan/whole-in-cash";
 import { speakOf } from "../plan/speak-of";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { sayWholeRule } from "../plan/split-notes";
 import { describeGrant, type GrantView } from "../plan/describe-grant";
-import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
-import type { Way, WaysView } from "./two-ways";
+import {
+  listSpent,
+  putDebtFirst,
+  sayBothWays,
+  sayDebtFirst,
+  sayUsedUp,
+  type Way,
+  type WaysView,
+} from "./two-ways";
 
 /** The head of a plan whose savings are small enough to be taken whole in cash. */
 export type LeadView = WaysView & {

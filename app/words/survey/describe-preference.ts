@@ -2,8 +2,14 @@
 import { formatRand } from "~/base/money";
 import type { WayWithPartner } from "~/contract/plan/paid-ways";
 import type { Profile } from "~/contract/survey/profile";
-import { LEFT_AGE, listWayRows, printWays, writeWays } from "../plan/paid-ways";
-import type { WayRow, WayToBePaid } from "../plan/paid-ways";
+import {
+  LEFT_AGE,
+  listWayRows,
+  printWays,
+  type WayRow,
+  type WayToBePaid,
+  writeWays,
+} from "../plan/paid-ways";
 
 /** Bold is between double asterisks. */
 export type PreferenceView = {

@@ -1,8 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { BackupCode, Profile } from "~/contract/survey/profile";
 import { joinWords, nameMonth } from "../plan/write-figures";
-import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "./question";
-import type { QuestionWords } from "./question";
+import { CLIENT_AGREED_ON, HEALTH_CONSENT, type QuestionWords } from "./question";
 
 const BACKUP_WORDS: Record<BackupCode, string> = {
   0: "I have no back-up plan",

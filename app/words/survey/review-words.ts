@@ -1,6 +1,5 @@
 /** Wording of answers in the list of answers. */
-import { formatDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, type IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { formatPhone } from "~/base/write-phone";
 import type { Dependant } from "~/contract/survey/profile";

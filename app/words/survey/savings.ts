@@ -1,7 +1,6 @@
 import { INVESTMENT_FUNDS } from "~/contract/survey/field-declaration";
 import type { Profile } from "~/contract/survey/profile";
-import { FUND_PARTS } from "~/contract/survey/fund-parts";
-import type { FundPart } from "~/contract/survey/fund-parts";
+import { FUND_PARTS, type FundPart } from "~/contract/survey/fund-parts";
 import type { QuestionWords } from "./question";
 import { sayRand } from "./review-words";
 

@@ -6,8 +6,7 @@ import { findGrant } from "../../../app/base/law/older-persons-grant";
 import { findTaxFreeSavings } from "../../../app/base/law/tax-free-savings";
 import { listProducts } from "../../../app/contract/plan/recommended-product";
 import type { ProductFees, Recommendation } from "../../../app/contract/plan/recommendation";
-import { findAges, findChosen } from "./stored-figures";
-import type { Source, Stored } from "./stored-figures";
+import { findAges, findChosen, type Source, type Stored } from "./stored-figures";
 
 /** Before the advice date of all plans in tests; the legal figures used here have not changed since. */
 const FIRST_DAY = "2026-11-01";

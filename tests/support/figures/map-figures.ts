@@ -1,10 +1,16 @@
 /** Maps the figures on a page or in a PDF to fields of a stored result. */
 import { formatRand } from "../../../app/base/money";
 import { listDerived } from "./derived-figures";
-import { readFigures } from "./read-figures";
-import type { Figure } from "./read-figures";
-import { findAges, listChances, listRowsAt, listSeriesAt, listStored } from "./stored-figures";
-import type { Source, Stored } from "./stored-figures";
+import { type Figure, readFigures } from "./read-figures";
+import {
+  findAges,
+  listChances,
+  listRowsAt,
+  listSeriesAt,
+  listStored,
+  type Source,
+  type Stored,
+} from "./stored-figures";
 
 /** Chances are shown as so many futures out of 20; chances by age stand beside their age. */
 const FUTURES = 20;

@@ -1,11 +1,9 @@
 import { findImage, insertImage } from "../../people/images";
-import { recodeImage } from "../../people/recode-image";
-import type { ImageFlaw } from "../../people/recode-image";
+import { type ImageFlaw, recodeImage } from "../../people/recode-image";
 import { makeFairQueue } from "../../calculation/fair-queue";
 import { singleton } from "../../process/singleton";
 import { ownerKey } from "../../session/person";
-import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 
 const FLAW_WORDS: Record<ImageFlaw, string> = {
   format: "Please choose a JPEG, PNG or WebP picture",

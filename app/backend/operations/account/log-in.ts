@@ -1,20 +1,27 @@
 import { describeUser, findRole, findUserId, noteLogin } from "../../people/users";
 import {
   askForCode,
+  type CodeRequest,
+  consumeRequest,
   findLogin,
   findRequest,
   isOver,
   lockLogin,
   lockVerifiedRegistration,
   openLogin,
-  consumeRequest,
 } from "../../session/code-requests";
-import type { CodeRequest } from "../../session/code-requests";
 import type { LoggedIn } from "../../session/person";
 import { startSession } from "../../session/sessions";
 import type { DatabaseOrTransaction, Transaction } from "../../store/connection";
-import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
-import type { Call, Handler, Outcome } from "../../calls/handler";
+import {
+  type Call,
+  done,
+  type Handler,
+  type Outcome,
+  refused,
+  refuseMistakes,
+  storeAfterComputing,
+} from "../../calls/handler";
 import { answerStatus, readRsaidOf, refuseAnotherCode, sendAnotherCode } from "./register";
 
 const WAITING: Outcome<object> = { state: "underWay", answer: {} };

@@ -6,8 +6,7 @@ import { beginNumberChange, describeNumberChange, stopNumberChange } from "../..
 import { isStaff } from "../../people/staff";
 import { findDetails } from "../../people/users";
 import type { DatabaseOrTransaction, Transaction } from "../../store/connection";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 import { refuseCodes } from "./register";
 
 const MISTAKES = {

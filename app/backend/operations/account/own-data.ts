@@ -7,12 +7,10 @@ import { collectOwnData, deletePerson, lockPerson, removeHealthAnswers } from ".
 import { countClientsOf, isLastAdministrator } from "../../people/staff";
 import { findAccount, findRsaid } from "../../people/users";
 import { findRequest, isConfirmed, openRequest } from "../../session/code-requests";
-import { bearerKey } from "../../session/person";
-import type { LoggedIn } from "../../session/person";
+import { bearerKey, type LoggedIn } from "../../session/person";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
+import { done, type Handler, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 import { readCellOf, refuseCodes, sendAnotherCode } from "./register";
-import type { Handler } from "../../calls/handler";
 
 /** Queues a code to the caller's number on file. */
 export const confirmIdentity: Handler<"confirmIdentity"> = async ({ store, person, body, now }) => {

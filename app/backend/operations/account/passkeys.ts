@@ -1,7 +1,13 @@
 import { nameUser } from "~/contract/account/user";
 import { MOST_PASSKEYS } from "~/contract/account/passkey-operations";
-import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import {
+  type Call,
+  done,
+  type Handler,
+  refused,
+  refuseMistakes,
+  storeAfterComputing,
+} from "../../calls/handler";
 import { warnHolder } from "../../notices/warn-holder";
 import { auditPasskeyAct } from "../../people/audit-entries";
 import { isStaff } from "../../people/staff";

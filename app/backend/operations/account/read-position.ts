@@ -1,6 +1,5 @@
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
-import { STAFF_ROLES } from "../../people/staff";
-import type { HeldRole } from "../../people/staff";
+import { type HeldRole, STAFF_ROLES } from "../../people/staff";
 
 /** The message for an organisation number that does not exist. */
 export const NO_ORGANISATION = "There is no such organisation";

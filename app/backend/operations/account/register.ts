@@ -6,17 +6,25 @@ import { hasSmsGateway } from "../../sending/sms-gateway";
 import { findUserId } from "../../people/users";
 import {
   askForCode,
+  type CodeRequest,
   describeCount,
   findRequest,
   isOver,
   lockRequest,
   openRequest,
+  type RequestReference,
 } from "../../session/code-requests";
-import type { CodeRequest, RequestReference } from "../../session/code-requests";
 import { MOST_SENDS } from "../../session/one-time-code";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
-import type { Handler, Outcome, StoreAfterComputing } from "../../calls/handler";
+import {
+  done,
+  type Handler,
+  type Outcome,
+  refused,
+  refuseMistakes,
+  type StoreAfterComputing,
+  storeAfterComputing,
+} from "../../calls/handler";
 
 /** Reads an ID number in a call, or returns the mistake. */
 export function readRsaidOf(

@@ -3,8 +3,7 @@ import type { CallTime } from "~/contract/account/message-operations";
 import { findOperatorsEmail, hasMailServer } from "../../sending/mail-server";
 import { queueMail } from "../../sending/outgoing-mails";
 import { findAdvisersEmail } from "../../people/find-adviser";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 const TIMES: Record<CallTime, string> = {
   morning: "in the morning",

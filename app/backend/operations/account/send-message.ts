@@ -7,8 +7,7 @@ import { findAdvisersEmail } from "../../people/find-adviser";
 import { findDetails } from "../../people/users";
 import type { Person } from "../../session/person";
 import type { Transaction } from "../../store/connection";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 type Message = BodyOf<OperationAt<"sendMessage">>;
 

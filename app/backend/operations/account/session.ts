@@ -7,8 +7,7 @@ import { sealBearer } from "../../session/bearer-token";
 import type { Person } from "../../session/person";
 import { noteRenewal } from "../../session/replaced-tokens";
 import { continueSession, endSessions } from "../../session/sessions";
-import { done, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refuseMistakes } from "../../calls/handler";
 
 /** Issues a token for a new guest; nothing is stored. */
 export const getGuestToken: Handler<"getGuestToken"> = async ({ now }) =>

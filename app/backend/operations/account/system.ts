@@ -11,8 +11,7 @@ import { getDatabase } from "../../store/connection";
 import { isDatabaseLost } from "../../store/postgres/keep-running";
 import { isQueueAnswering } from "../../store/queue";
 import { transact } from "../../store/transact";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 export const getSystemVariables: Handler<"getSystemVariables"> = async ({ now }) => {
   const today = todayInSouthAfrica(now);

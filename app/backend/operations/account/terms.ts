@@ -1,7 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { termsAcceptances } from "../../store/schema";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 type Row = typeof termsAcceptances.$inferSelect;
 

@@ -11,8 +11,7 @@ import { describePerson, findUserOf } from "../../people/describe-person";
 import { listRolesOf } from "../../people/staff";
 import { explainHold } from "../../session/hold";
 import { userRoles } from "../../store/schema";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
 
 const ONE_WAY = "Please give one of: the header EntityContext, rsaIdNr, userId";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sayPhoneNumber } from "~/base/operator";
-import type { CodeRequest } from "../../session/code-requests";
-import { forgetCodes } from "../../limits/count-call";
 import {
+  type CodeRequest,
   describeCount,
   isOver,
   lockRequest,
@@ -11,6 +10,7 @@ import {
   readRsaid,
   readTypedCell,
 } from "../../session/code-requests";
+import { forgetCodes } from "../../limits/count-call";
 import { MOST_ATTEMPTS, isCodeOf } from "../../session/one-time-code";
 import { warnHolder } from "../../notices/warn-holder";
 import { noteCorrected } from "../../people/correction-notes";
@@ -21,8 +21,14 @@ import { bearerKey } from "../../session/person";
 import { endOtherSessions } from "../../session/sessions";
 import type { Transaction } from "../../store/connection";
 import { transact } from "../../store/transact";
-import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
-import type { Handler, Outcome } from "../../calls/handler";
+import {
+  done,
+  type Handler,
+  type Outcome,
+  refused,
+  refuseMistakes,
+  storeAfterComputing,
+} from "../../calls/handler";
 
 /** Reasons why a request is over, told only to a caller who has its code. */
 const OVER = {

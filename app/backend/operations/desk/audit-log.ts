@@ -1,7 +1,6 @@
 import { listAuditLog } from "../../people/audit-log";
 import { auditListRead } from "../../people/audit-entries";
-import { done } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler } from "../../calls/handler";
 
 const ROWS = 25;
 

@@ -1,5 +1,4 @@
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 import { summariseChecks } from "../../desk/client-checks";
 import { remind } from "~/backend/notices/yearly-reminders";
 import { auditAct, auditDeskAct } from "../../people/audit-entries";

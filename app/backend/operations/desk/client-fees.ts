@@ -9,12 +9,10 @@ import { findProposal } from "../../desk/fee-proposals";
 import { lockPeopleAndPlans } from "../../people/lock-people";
 import { findUserOf } from "../../people/describe-person";
 import { listPlanNumbers } from "../../plans/plans";
-import { accountKey } from "../../session/person";
-import type { LoggedIn } from "../../session/person";
+import { accountKey, type LoggedIn } from "../../session/person";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { feeProposals, users } from "../../store/schema";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 export const getClientFees: Handler<"getClientFees"> = async ({ store, person, params, now }) => {
   const userId = await findReadable(store, person, params.id);

@@ -14,8 +14,7 @@ import { hasOrganisation, openAccountInRole, openClient } from "../../people/ope
 import { lockAdviser } from "../../people/staff";
 import { explainHold } from "../../session/hold";
 import { findAccountOf } from "../../people/users";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 import { NO_ORGANISATION, readOrganisation, readRole } from "../account/read-position";
 
 /** The mistake when an adviser adds an existing client again. */

@@ -1,8 +1,7 @@
 import { auditAct, auditDeskAct } from "../../people/audit-entries";
 import { findClientOverview } from "../../desk/client-overview";
 import { describeDesk } from "../../desk/describe-desk";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 /** For the adviser themselves only; another's desk counts as not found. */
 export const getDesk: Handler<"getDesk"> = async ({ store, person, params, now }) => {

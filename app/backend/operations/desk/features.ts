@@ -2,8 +2,7 @@ import { mergeFlags } from "~/contract/desk/feature-flags";
 import { auditDeskAct } from "../../people/audit-entries";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { features } from "../../store/schema";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 /** Read for each page without a cache, so that a switch takes effect at once in every process. */
 export const getFeatures: Handler<"getFeatures"> = async ({ store }) => done(await listFlags(store));

@@ -1,13 +1,15 @@
 import type { ZodError } from "zod";
 import { isIsoDate, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { readTypedDay } from "~/base/typed-day";
-import { newUserSchema } from "~/contract/desk/client-operations";
-import type { ImportedClient, ListedClient, NewUser } from "~/contract/desk/client-operations";
-import { findContradiction } from "~/contract/survey/identity-answers";
-import type { Identity } from "~/contract/survey/identity-answers";
+import {
+  type ImportedClient,
+  type ListedClient,
+  type NewUser,
+  newUserSchema,
+} from "~/contract/desk/client-operations";
+import { findContradiction, type Identity } from "~/contract/survey/identity-answers";
 import { countCall, countImported, findWait } from "../../limits/count-call";
 import { findAccountOf } from "../../people/users";
 import { RIGHTS } from "~/contract/wire/rights";
@@ -15,8 +17,7 @@ import { lockAdviser } from "../../people/staff";
 import { ALREADY_YOURS, openOrAsk, YOUR_OWN } from "./create-user";
 import { ownerKey } from "../../session/person";
 import type { Transaction } from "../../store/connection";
-import { done, refused, storeAfterComputing } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, storeAfterComputing } from "../../calls/handler";
 
 const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
 

@@ -1,7 +1,6 @@
 import { auditDeskAct } from "../../people/audit-entries";
 import { describeOwnPage, findPublicFace, publishLandingPage } from "../../desk/landing-pages";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 export const getLandingPage: Handler<"getLandingPage"> = async ({ store, params }) => {
   const face = await findPublicFace(store, params.id);

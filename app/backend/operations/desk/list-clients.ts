@@ -1,8 +1,7 @@
 import { CLIENTS_ON_A_PAGE } from "~/contract/plan/plan-summary";
 import { auditDeskAct } from "../../people/audit-entries";
 import { listClients } from "../../desk/list-clients";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 /** For the adviser themselves only; another's list counts as not found. */
 export const getPlanSummaries: Handler<"getPlanSummaries"> = async (call) => {

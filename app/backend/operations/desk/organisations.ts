@@ -1,5 +1,4 @@
-import { MOST_ORGANIZATIONS } from "~/contract/desk/organisation-operations";
-import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
+import { MOST_ORGANIZATIONS, type OrganizationChanges } from "~/contract/desk/organisation-operations";
 import { ownsImage } from "../../people/images";
 import {
   writeOrganisation,
@@ -8,8 +7,7 @@ import {
   mayBelongTo,
 } from "../../people/organisations";
 import { auditDeskAct } from "../../people/audit-entries";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 export const getOrganizations: Handler<"getOrganizations"> = async ({ store, person, query }) => {
   const { organizationId: id, after, limit = MOST_ORGANIZATIONS } = query;

@@ -7,8 +7,7 @@ import { auditDeskAct, auditPasskeyAct } from "../../people/audit-entries";
 import { handOver, listReceivers } from "../../desk/hand-over";
 import { listPeople } from "../../desk/list-people";
 import { setActive } from "../../people/set-active";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 /** The page size. */
 const ON_A_PAGE = 25;

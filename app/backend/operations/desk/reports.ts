@@ -6,8 +6,7 @@ import { listReportRows } from "../../desk/report-rows";
 import { countReport } from "../../desk/report-totals";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { organisations, users } from "../../store/schema";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 const ROWS = 25;
 const DEFAULT_DAYS = 84;

@@ -1,32 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import {
-  NOTHING_CHANGED,
-  NOT_BOTH,
   checkAnyIncome,
   isRecommendedIncome,
+  type NeedsMistake,
+  NOT_BOTH,
+  NOTHING_CHANGED,
   pickChanges,
 } from "~/contract/plan/adjust-rules";
 import { checkNeeds } from "~/contract/plan/check-needs";
-import type { NeedsMistake } from "~/contract/plan/adjust-rules";
-import { findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
+import {
+  type AdjustNeeds,
+  findIncomeRange,
+  readRecommendedNeeds,
+  type WireAmendment,
+} from "~/contract/plan/adjust-needs";
 import { recommendationSchema, type Recommendation } from "~/contract/plan/recommendation";
 import type { Amendment } from "~/engine";
 import { auditPlanAct } from "../../people/audit-entries";
 import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";
 import { findAdjustLimits, toAmendment } from "../../recommendation/adjustment";
-import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
-import type { AdvisedPlan } from "../../recommendation/advised-plan";
-import { discardAmended, findAttributes, storeAmended } from "../../recommendation/amended";
-import type { Amended } from "../../recommendation/amended";
+import { type AdvisedPlan, calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
+import { type Amended, discardAmended, findAttributes, storeAmended } from "../../recommendation/amended";
 import { presentRecommendation } from "../../recommendation/present-recommendation";
 import { findGiven } from "../../recommendation/recommendations";
 import { roundToCents } from "../../calls/round";
-import { done, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
 
 const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";
 

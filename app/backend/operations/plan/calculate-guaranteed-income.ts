@@ -13,8 +13,7 @@ import { findWays } from "../../recommendation/find-ways";
 import { findState } from "../../recommendation/recommendations";
 import { isAnswered } from "../../plans/retirement-case";
 import { ownerKey } from "../../session/person";
-import { done, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refuseMistakes } from "../../calls/handler";
 
 /** Wire fields that the calculation reads. Other questions may still be unanswered. */
 const READ_FIELDS = new Set(GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire));

@@ -1,16 +1,12 @@
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { NOTHING_CHANGED, pickChanges } from "~/contract/plan/adjust-rules";
 import { checkNeeds } from "~/contract/plan/check-needs";
-import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { type AdjustNeeds, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { listShares } from "~/contract/plan/slider-shares";
 import { findAdjustLimits, toAdjustment } from "../../recommendation/adjustment";
-import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
-import type { AdvisedPlan } from "../../recommendation/advised-plan";
+import { type AdvisedPlan, calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
 import { roundPercent, roundRate, roundToCents } from "../../calls/round";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler, Outcome } from "../../calls/handler";
+import { type Call, done, type Handler, type Outcome, refused, refuseMistakes } from "../../calls/handler";
 
 /** Computes the income with the given needs; without changes, the recommended income. */
 export const calculateIncome: Handler<"calculateIncome"> = async ({ store, person, body }) => {

@@ -1,17 +1,14 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { regenerateSchema } from "~/contract/plan/plan-operations";
 import type { Profile } from "~/contract/survey/profile";
-import { hasSameAdvice } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
+import { hasSameAdvice, type SurveyRecord } from "~/contract/survey/survey-record";
 import { auditPlanAct } from "../../people/audit-entries";
 import { followAnswers } from "../../people/fee-segment";
 import { keepNamesOfGuest } from "../../people/guest-clients";
 import { findMistakes, readAnswers, writeKeptRecord } from "../../plans/check-record";
-import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices } from "../../plans/plans";
-import type { Plan } from "../../plans/plans";
+import { lockPlan, noteWalkThrough, type Plan, replaceAnswers, resetChoices } from "../../plans/plans";
 import { discardAmended, holdAmended } from "../../recommendation/amended";
-import { findState } from "../../recommendation/recommendations";
-import type { State } from "../../recommendation/recommendations";
+import { findState, type State } from "../../recommendation/recommendations";
 import {
   RETRY_WHEN_QUEUE_SHRINKS,
   isBeingGenerated,
@@ -20,8 +17,7 @@ import {
 import { readAccount } from "../../session/person";
 import type { Transaction } from "../../store/connection";
 import { writeAmendedPlan, writePlan } from "./read-plans";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 const AGAIN_FAILURE = "Unable to regenerate recommendation";
 

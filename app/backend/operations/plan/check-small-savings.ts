@@ -3,12 +3,14 @@ import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
 import {
   chooseBasis,
+  type DebtPayment,
   expectedNominalNetReturn,
+  type FundParts,
   mostWholeInCash,
   savingsTested,
+  type SmallIncome,
   weighSmallSavings,
 } from "~/engine";
-import type { DebtPayment, FundParts, SmallIncome } from "~/engine";
 import { findGrant } from "~/base/law/older-persons-grant";
 import { done, withJudge } from "../../calls/handler";
 import { roundPercent, roundToCents } from "../../calls/round";

@@ -1,5 +1,4 @@
-import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { type IsoDate, parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/records/agreed-day";
 
 /** The message to an adviser who does not say when their client agreed. */

@@ -3,8 +3,7 @@ import { claimSchema } from "~/contract/plan/plan-operations";
 import { hasRight } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { DEFAULT_OPTIONS } from "~/engine";
-import type { FeeOverrides } from "~/engine";
+import { DEFAULT_OPTIONS, type FeeOverrides } from "~/engine";
 import { auditAct } from "../../people/audit-entries";
 import { lockUserOf } from "../../people/describe-person";
 import { followAnswers } from "../../people/fee-segment";
@@ -14,16 +13,14 @@ import { lockAccount } from "../../people/users";
 import { findMistakes, writeKeptRecord } from "../../plans/check-record";
 import { claimPlan, findAdviserOfPlan } from "../../plans/claim-plan";
 import { inventRsaid } from "../../plans/invented-rsaid";
-import { findAnswers, hasRoom, insertPlan } from "../../plans/plans";
-import type { Belonging } from "../../plans/plans";
+import { type Belonging, findAnswers, hasRoom, insertPlan } from "../../plans/plans";
 import { RETRY_WHEN_QUEUE_SHRINKS, requestGeneration } from "../../generation/request-generation";
 import { authenticate } from "../../session/authenticate";
 import { accountKey, ownerKey } from "../../session/person";
 import { guardGuest } from "../../session/replaced-tokens";
 import type { Transaction } from "../../store/connection";
 import { NOT_AGREED, readAgreedOn } from "./client-agreement";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 const NOT_THEIRS = "This is not the ID number of your account";
 

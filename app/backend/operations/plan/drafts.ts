@@ -3,8 +3,7 @@ import { findDraft, saveDraftOf } from "../../plans/drafts";
 import { followAnswers } from "../../people/fee-segment";
 import { findUserOf, lockUserOf } from "../../people/describe-person";
 import { nameSender } from "../../plans/check-record";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 /** Saves unfinished answers, unless others were saved since the version they are based on. */
 export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, body, now }) => {

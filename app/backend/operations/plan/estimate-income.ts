@@ -2,8 +2,16 @@ import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { EstimateAnswer } from "~/contract/plan/estimate-operations";
 import type { EstimateRequest } from "~/contract/survey/estimate-answers";
 import { findEstimateMistakes } from "~/contract/plan/estimate-rules";
-import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
-import type { Basis, Estimate, EstimateAnswers, EstimateChange, EstimatedIncome } from "~/engine";
+import {
+  type Basis,
+  chooseAssumptions,
+  DEFAULT_OPTIONS,
+  type Estimate,
+  type EstimateAnswers,
+  type EstimateChange,
+  type EstimatedIncome,
+  readAssumptions,
+} from "~/engine";
 import { calculate } from "../../calculation/calculate";
 import { done, withJudge, refused } from "../../calls/handler";
 import { roundPercent, roundRate, roundToCents } from "../../calls/round";

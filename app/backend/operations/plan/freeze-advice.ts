@@ -1,12 +1,10 @@
 import type { LinkTick } from "~/contract/records/link-terms";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import type { Plan } from "../../plans/plans";
-import { listProgress } from "../../recommendation/recommendations";
-import type { Progress } from "../../recommendation/recommendations";
+import { listProgress, type Progress } from "../../recommendation/recommendations";
 import { freezePlan } from "../../sharing/freeze-plan";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { refused } from "../../calls/handler";
-import type { Outcome } from "../../calls/handler";
+import { type Outcome, refused } from "../../calls/handler";
 import { writeAmendedPlan, writePlan } from "./read-plans";
 
 /** Freezes a plan's recommendations with what was ticked, or returns why there is nothing to show yet. */

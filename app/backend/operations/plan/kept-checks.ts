@@ -1,10 +1,16 @@
 import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
-import { keptFiguresSchema } from "~/contract/living-annuity/kept-checks";
-import type { KeptFigures } from "~/contract/living-annuity/kept-checks";
+import { type KeptFigures, keptFiguresSchema } from "~/contract/living-annuity/kept-checks";
 import { hasRight } from "~/contract/wire/rights";
-import { done, withJudge, refused, refuseMistakes, storeAfterComputing } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import {
+  type Call,
+  done,
+  type Handler,
+  refused,
+  refuseMistakes,
+  storeAfterComputing,
+  withJudge,
+} from "../../calls/handler";
 import { computeCheck, judgeCheck } from "../../living-annuity/compute-check";
 import { deleteCheckOf, insertCheck, listChecksOf, stopMailOf } from "../../living-annuity/kept-checks";
 import { openNoMailToken } from "../../living-annuity/no-mail-token";

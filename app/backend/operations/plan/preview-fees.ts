@@ -10,8 +10,7 @@ import { isPlusOffered } from "../../process/operator";
 import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
 import { presentRecommendation } from "../../recommendation/present-recommendation";
 import { roundToCents } from "../../calls/round";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 type CostedPot = (typeof COSTED_POTS)[number];
 

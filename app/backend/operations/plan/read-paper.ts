@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { LINK_TICKS } from "~/contract/records/link-terms";
-import { done, refused } from "../../calls/handler";
-import type { Handler, Outcome } from "../../calls/handler";
+import { done, type Handler, type Outcome, refused } from "../../calls/handler";
 import { drawWhileWaiting } from "../../sharing/draw-while-waiting";
 import type { ReadTask } from "../../paper/paper-worker";
 import { auditPlanAct } from "../../people/audit-entries";

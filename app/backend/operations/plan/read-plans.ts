@@ -3,15 +3,12 @@ import { sayYesNo } from "~/contract/survey/survey-record";
 import { auditPlanAct } from "../../people/audit-entries";
 import { describeAdviser } from "../../people/describe-person";
 import { hidePlansOf } from "../../people/guest-clients";
-import { findPlan, listPlans, lockPlan } from "../../plans/plans";
-import type { Plan } from "../../plans/plans";
+import { findPlan, listPlans, lockPlan, type Plan } from "../../plans/plans";
 import { findAttributes } from "../../recommendation/amended";
-import { findVersion, listVersioned } from "../../recommendation/recommendations";
-import type { Progress } from "../../recommendation/recommendations";
+import { findVersion, listVersioned, type Progress } from "../../recommendation/recommendations";
 import { listAdvice } from "../../recommendation/summaries";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { done, refused, unchanged } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused, unchanged } from "../../calls/handler";
 
 /** Writes a plan in the wire's form. */
 export function writePlan({ id, rsaid, record, finishedRecommendation, selectedAt, updatedAt }: Plan) {

@@ -5,8 +5,7 @@ import { findPaper, requestPaper } from "../../records/record-papers";
 import { transact } from "../../store/transact";
 import { findVersions } from "../../records/find-advice";
 import { listRequests } from "../../records/plan-requests";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 import { writeRequest } from "./select-plan";
 
 export const getRecords: Handler<"getRecords"> = async ({ store, query, person }) => {

@@ -5,15 +5,28 @@ import { hasSmsGateway } from "../../sending/sms-gateway";
 import { findOperator } from "../../process/operator";
 import { findVersion } from "../../recommendation/recommendations";
 import { findRequest, isReading, openReading } from "../../session/code-requests";
-import { bearerKey } from "../../session/person";
-import type { Person } from "../../session/person";
+import { bearerKey, type Person } from "../../session/person";
 import { writeLinkAddressOf } from "~/backend/sharing/link-token";
-import { countOpening, findByToken, findSnapshot, readCell, readSharer } from "~/backend/sharing/links";
-import type { StoredLink } from "~/backend/sharing/links";
+import {
+  countOpening,
+  findByToken,
+  findSnapshot,
+  readCell,
+  readSharer,
+  type StoredLink,
+} from "~/backend/sharing/links";
 import { writeVersion } from "../../sharing/write-version";
 import type { DatabaseOrTransaction } from "../../store/connection";
-import { done, refused, refuseMistakes, storeAfterComputing, unchanged } from "../../calls/handler";
-import type { Call, Handler, Outcome } from "../../calls/handler";
+import {
+  type Call,
+  done,
+  type Handler,
+  type Outcome,
+  refused,
+  refuseMistakes,
+  storeAfterComputing,
+  unchanged,
+} from "../../calls/handler";
 import { answerWithPaper } from "./read-paper";
 import { refuseCodes } from "../account/register";
 

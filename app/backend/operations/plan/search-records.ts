@@ -3,8 +3,7 @@ import { auditListRead } from "../../people/audit-entries";
 import type { KeptRecord } from "../../records/advice-records";
 import { exportPage, readRecordFor, searchAllRecords } from "../../records/read-with-reason";
 import { transact } from "../../store/transact";
-import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused } from "../../calls/handler";
 
 const ROWS = 25;
 

@@ -13,12 +13,11 @@ import {
   confirmRequest,
   findRequestFor,
   insertRequest,
+  type PlanRequest,
 } from "../../records/plan-requests";
-import type { PlanRequest } from "../../records/plan-requests";
 import { findState } from "../../recommendation/recommendations";
 import { readAccount } from "../../session/person";
-import { done, refused } from "../../calls/handler";
-import type { Call, Handler } from "../../calls/handler";
+import { type Call, done, type Handler, refused } from "../../calls/handler";
 
 /** Selects one of the plan's recommendations; for a person with an account, the advice is frozen as well. */
 export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person, now }) => {

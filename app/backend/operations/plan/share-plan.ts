@@ -11,13 +11,10 @@ import { hasMailServer } from "../../sending/mail-server";
 import { hasSmsGateway } from "../../sending/sms-gateway";
 import { auditPlanAct } from "../../people/audit-entries";
 import { KEPT_DAYS } from "../../lifecycle/retention";
-import { findPlan, lockPlan } from "../../plans/plans";
-import type { Plan } from "../../plans/plans";
-import { readAccount } from "../../session/person";
-import type { Person } from "../../session/person";
+import { findPlan, lockPlan, type Plan } from "../../plans/plans";
+import { type Person, readAccount } from "../../session/person";
 import { listOwnLinks, listLinksFor } from "~/backend/sharing/describe-links";
-import { findSharer } from "../../sharing/find-sharer";
-import type { Maker } from "../../sharing/find-sharer";
+import { findSharer, type Maker } from "../../sharing/find-sharer";
 import { mailLink, mailLinkToClient } from "~/backend/notices/mail-link";
 import { deriveLinkToken } from "~/backend/sharing/link-token";
 import { revokeLink, countMailed, countOpenLinks, findLinkOf, insertLink } from "~/backend/sharing/links";
@@ -26,8 +23,7 @@ import type { Transaction } from "../../store/connection";
 import { guests } from "../../store/schema";
 import { NOT_AGREED, readAgreedOn } from "./client-agreement";
 import { freezeAdvice } from "./freeze-advice";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, type Handler, refused, refuseMistakes } from "../../calls/handler";
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 

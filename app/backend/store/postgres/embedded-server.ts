@@ -1,16 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartRefusal } from "../../process/start-refusal.mjs";
 import { withFileLock } from "../../process/file-lock.mjs";
-import { isRunning } from "../../process/process-identity.mjs";
+import { identifyProcess, isRunning } from "../../process/process-identity.mjs";
 import { choosePlace, type Place } from "./place";
 import { clusterOf, findRunningServer, startServer, stopServer } from "./postmaster";
 import { lastLine, runTool } from "./run-tool";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { identifyProcess, isRunning } from "../../process/process-identity.mjs";
 
 /** A process's handle on the PostgreSQL that this project runs itself. */
 export type EmbeddedServer = {

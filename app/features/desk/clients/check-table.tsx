@@ -9,14 +9,14 @@ import { writeShortDay } from "~/words/plan/short-days";
 import { formatPercent, formatTens } from "~/words/plan/write-figures";
 import { writeClientPage } from "~/web/identity/client-addresses";
 import {
-  CHECKS_ADDRESS,
   CHECK_STATES,
+  CHECKS_ADDRESS,
+  type CheckState,
   findCheckState,
   REMINDED_FIELD,
   writeClientCheck,
   writeYearBegin,
 } from "./check-words";
-import type { CheckState } from "./check-words";
 import {
   findAlikeClients,
   nameClientInSentence,

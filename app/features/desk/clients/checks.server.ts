@@ -3,12 +3,10 @@ import { dayParts, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { ClientChecks } from "~/contract/living-annuity/client-checks";
 import { isSuccess } from "~/contract/wire/envelope";
-import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
+import { type DeskSession, readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleDeskForm } from "~/web/forms/handle-form.server";
 import { CHECKS_ADDRESS, nextMonth, REMINDED_FIELD } from "./check-words";
 
 /** Marks an address: a client was just reminded. */

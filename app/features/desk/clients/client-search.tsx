@@ -1,5 +1,4 @@
-import { CLIENT_STATES } from "~/contract/plan/client-state";
-import type { ClientState } from "~/contract/plan/client-state";
+import { CLIENT_STATES, type ClientState } from "~/contract/plan/client-state";
 import { SearchForm } from "~/ui/desk/desk-filters";
 import { FilterSelect } from "~/ui/form";
 import { nameMonthOfYear, STATE_WORDS } from "./client-words";

@@ -1,8 +1,7 @@
 import { todayInSouthAfrica } from "~/base/date";
 import type { ClientState } from "~/contract/plan/client-state";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
-import { findAlike, nameInSentence, writeBirth } from "~/words/plan/name-with-birth";
-import type { NamedPerson } from "~/words/plan/name-with-birth";
+import { findAlike, type NamedPerson, nameInSentence, writeBirth } from "~/words/plan/name-with-birth";
 import { writeIsoDate } from "~/words/plan/write-figures";
 import { writeAnswersPage } from "~/web/identity/client-addresses";
 

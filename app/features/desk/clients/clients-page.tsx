@@ -1,6 +1,10 @@
 import type { ClientState } from "~/contract/plan/client-state";
-import { countPages, MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
-import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
+import {
+  type ClientList,
+  type ClientSort,
+  countPages,
+  MOST_SORTED_BY_NAME,
+} from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { PageLinks } from "~/ui/page-links";

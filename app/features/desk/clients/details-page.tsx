@@ -1,5 +1,4 @@
-import type { ShownForm } from "~/ui/form";
-import { Form, SavedNotice, SubmitButton, TextField } from "~/ui/form";
+import { Form, SavedNotice, type ShownForm, SubmitButton, TextField } from "~/ui/form";
 import { BackLink } from "~/ui/layout/back-link";
 import type { AskedText } from "~/web/fields/field";
 import { FormPage } from "~/web/layout/form-page";

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/web/identity/desk.server";
 import { showPage } from "~/web/identity/session.server";
-import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleDeskForm } from "~/web/forms/handle-form.server";
 import { listClientSteps } from "~/web/desk/client-steps";
 import { newClientForm } from "~/web/desk/user-forms";
 

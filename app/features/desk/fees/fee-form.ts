@@ -2,10 +2,8 @@
 import { z } from "zod";
 import { addVat } from "~/base/vat";
 import { feeOperations } from "~/contract/desk/fee-operations";
-import { FEE_PARTS, feesInFund, readFees, writeFees } from "~/contract/fees/fee-rules";
-import type { FeePart } from "~/contract/fees/fee-rules";
-import { PRODUCT_IDS } from "~/contract/fees/fee-table";
-import type { FeesOfProduct, FeeTable, ProductId } from "~/contract/fees/fee-table";
+import { FEE_PARTS, type FeePart, feesInFund, readFees, writeFees } from "~/contract/fees/fee-rules";
+import { type FeesOfProduct, type FeeTable, PRODUCT_IDS, type ProductId } from "~/contract/fees/fee-table";
 import { field } from "~/web/fields/field";
 import { neededPercentage } from "~/web/fields/typings";
 import { shortText } from "~/web/fields/contact-typings";

@@ -1,5 +1,4 @@
-import type { Envelope } from "~/contract/wire/envelope";
-import { isSuccess } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 
 /** Reads a list's filter from an address: the fields that are filled in. */
 export function readFilter<Name extends string>(

@@ -1,8 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
-import { carrySession, refuseForNow } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
+import { carrySession, refuseForNow, type Session } from "~/web/identity/session.server";
 import { findFilterMistakes } from "./read-filter.server";
 
 type Page = { next?: string };

@@ -1,15 +1,12 @@
 import type { Receiver } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
-import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
+import { type DeskSession, readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { requireAccount } from "~/web/identity/user.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
-import { findAlike, nameInSentence } from "~/words/plan/name-with-birth";
-import type { NamedPerson } from "~/words/plan/name-with-birth";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
+import { findAlike, type NamedPerson, nameInSentence } from "~/words/plan/name-with-birth";
 import { sayWho } from "./say-who";
 import { handOverForm } from "./people-forms";
 import type { HandOverView } from "./hand-over-page";

@@ -1,5 +1,4 @@
-import type { ShownForm } from "~/ui/form";
-import { CheckboxCards, Form, PhoneField, SubmitButton } from "~/ui/form";
+import { CheckboxCards, Form, PhoneField, type ShownForm, SubmitButton } from "~/ui/form";
 import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { lostNumberForm } from "./people-forms";

@@ -5,8 +5,7 @@ import { NumberFields } from "~/web/desk/number-fields";
 import { newPersonForm } from "~/web/desk/user-forms";
 import { DETAIL_QUESTIONS, FIELD_LABELS } from "./person-fields";
 import { PEOPLE } from "./people-words";
-import { PositionFields } from "./position-fields";
-import type { OrganisationChoice } from "./position-fields";
+import { type OrganisationChoice, PositionFields } from "./position-fields";
 
 export type NewPersonView = { organisations: readonly OrganisationChoice[] };
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/web/identity/desk.server";
 import { showPage } from "~/web/identity/session.server";
-import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleDeskForm } from "~/web/forms/handle-form.server";
 import { newPersonForm } from "~/web/desk/user-forms";
 import type { NewPersonView } from "./new-person-page";
 import { listOrganisationChoices } from "./organisations-to-choose.server";

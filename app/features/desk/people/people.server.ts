@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readId } from "~/base/read-id";
 import type { InputOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/operations";
-import { requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
+import { type DeskSession, requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { findSearch, redirectToFound, SEARCH_FIELD } from "~/web/desk/kept-search.server";
-import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleDeskForm } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";
 import { PEOPLE, ROLE_CHOICES } from "./people-words";
 

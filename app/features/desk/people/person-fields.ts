@@ -1,6 +1,5 @@
 import type { AskedText } from "~/web/fields/field";
-import { WORK_QUESTIONS } from "~/web/fields/user-details";
-import type { UserDetail } from "~/web/fields/user-details";
+import { type UserDetail, WORK_QUESTIONS } from "~/web/fields/user-details";
 import { NUMBER_LABELS } from "~/web/desk/number-fields";
 
 /** The questions about every person: names, contact details and work. */

@@ -1,6 +1,5 @@
-import type { ShownForm } from "~/ui/form";
+import { Form, type ShownForm, SubmitButton, TextField, YesNo } from "~/ui/form";
 import { formatPhone } from "~/base/write-phone";
-import { Form, SubmitButton, TextField, YesNo } from "~/ui/form";
 import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { FormTrouble } from "~/web/layout/form-page";
@@ -11,8 +10,7 @@ import { AccountState } from "./account-state";
 import { DETAIL_QUESTIONS, FIELD_LABELS } from "./person-fields";
 import { personForm } from "~/web/desk/user-forms";
 import { PEOPLE } from "./people-words";
-import { PositionFields } from "./position-fields";
-import type { OrganisationChoice } from "./position-fields";
+import { type OrganisationChoice, PositionFields } from "./position-fields";
 
 export type PersonView = {
   userId: number;

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { DescribedUser } from "~/contract/account/user";
-import { nameUser } from "~/contract/account/user";
+import { type DescribedUser, nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { requireAnswer } from "~/web/identity/require-answer.server";

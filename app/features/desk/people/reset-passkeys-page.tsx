@@ -1,5 +1,4 @@
-import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
-import type { ShownForm } from "~/ui/form";
+import { CheckboxCards, Form, type ShownForm, SubmitButton } from "~/ui/form";
 import { BackLink } from "~/ui/layout/back-link";
 import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";

@@ -1,7 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate } from "~/base/identity-number";
-import { nameUser } from "~/contract/account/user";
-import type { User } from "~/contract/account/user";
+import { nameUser, type User } from "~/contract/account/user";
 import { withBirthDate } from "~/words/plan/name-with-birth";
 
 /** The name of a person on a page of their own, always with the birth or number that sets them apart. */

@@ -1,8 +1,6 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { describeAssumed } from "~/words/assumed/describe-assumed";
-import { describeSavedLine, readPlanFigures } from "~/words/assumed/describe-saved";
-import type { SavedView } from "~/words/assumed/describe-saved";
+import { describeSavedLine, readPlanFigures, type SavedView } from "~/words/assumed/describe-saved";
 import { findLine } from "~/words/assumed/lines";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { speakOf } from "~/words/plan/speak-of";

@@ -5,8 +5,7 @@ import { AmountField, DefaultSubmit, RadioCards, SelectField, TextField, useMist
 import { FUNDS } from "~/web/plan/assumed-address";
 import { FUND_ROWS, nameFundPart } from "./read-funds";
 import { RemoveRow } from "./remove-button";
-import { AssumedForm } from "./assumed-form";
-import type { AssumedFormView } from "./assumed-form";
+import { AssumedForm, type AssumedFormView } from "./assumed-form";
 
 /** The rows of retirement funds. */
 export type RetirementFundsView = AssumedFormView & {

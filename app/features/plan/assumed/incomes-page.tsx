@@ -2,8 +2,7 @@ import { AmountField, CountField, DefaultSubmit, SelectField, SubmitButton, Text
 import { INCOMES } from "~/web/plan/assumed-address";
 import { INCOME_PARTS, nameIncomePart } from "./read-incomes";
 import { RemoveRow } from "./remove-button";
-import { AssumedForm } from "./assumed-form";
-import type { AssumedFormView } from "./assumed-form";
+import { AssumedForm, type AssumedFormView } from "./assumed-form";
 
 /** The value of the button that saves the rows and adds one more. */
 export const ADD_ANOTHER = "add-another";

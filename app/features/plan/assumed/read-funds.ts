@@ -1,16 +1,18 @@
 /** Reads the form that asks for retirement funds one by one. */
 import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { FUND_PARTS } from "~/contract/survey/fund-parts";
-import { makeProfile, readAnswer } from "~/contract/survey/profile";
-import type { Profile } from "~/contract/survey/profile";
-import { findFundMistake, findJointMistake } from "~/contract/survey/retirement-fund-rules";
-import type { RetirementFundPart } from "~/contract/survey/retirement-fund-rules";
+import { makeProfile, type Profile, readAnswer } from "~/contract/survey/profile";
+import {
+  findFundMistake,
+  findJointMistake,
+  type RetirementFundPart,
+} from "~/contract/survey/retirement-fund-rules";
 import {
   LONGEST_FUND_NAME,
   MOST_RETIREMENT_FUNDS,
   PARTS_OF_A_FUND,
+  type RetirementFundAnswer,
 } from "~/contract/survey/retirement-funds";
-import type { RetirementFundAnswer } from "~/contract/survey/retirement-funds";
 import type { RuleContext } from "~/contract/survey/survey-rules";
 import { wholeRand } from "~/web/fields/typings";
 

@@ -1,10 +1,18 @@
 /** Reads the form that asks for other incomes one by one. */
 import { isIsoDate } from "~/base/date";
 import { roundAndPrune } from "~/contract/survey/asked-questions";
-import { checkLastMonth, findIncomeMistake, listIncomes } from "~/contract/survey/other-income-rules";
-import type { IncomePart } from "~/contract/survey/other-income-rules";
-import { MOST_OTHER_INCOMES, NOT_A_MONTH, TOO_MANY_INCOMES } from "~/contract/survey/other-incomes";
-import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
+import {
+  checkLastMonth,
+  findIncomeMistake,
+  type IncomePart,
+  listIncomes,
+} from "~/contract/survey/other-income-rules";
+import {
+  MOST_OTHER_INCOMES,
+  NOT_A_MONTH,
+  type OtherIncomeAnswer,
+  TOO_MANY_INCOMES,
+} from "~/contract/survey/other-incomes";
 import type { Profile } from "~/contract/survey/profile";
 import type { RuleContext } from "~/contract/survey/survey-rules";
 import { month } from "~/web/fields/month-typing";

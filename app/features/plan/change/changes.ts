@@ -2,8 +2,15 @@
  * The changes that a person can make to a plan: the tabs that raise its income, the step that lowers it, and
  * the parts of the plan's page. Each is a form, and all are read, previewed and refused in the same way.
  */
-import { INCREASE_TABS, listPartLevers, listTabLevers, PLAN_PARTS } from "~/contract/plan/levers";
-import type { IncreaseTab, Lever, PlanPart } from "~/contract/plan/levers";
+import {
+  INCREASE_TABS,
+  type IncreaseTab,
+  type Lever,
+  listPartLevers,
+  listTabLevers,
+  PLAN_PARTS,
+  type PlanPart,
+} from "~/contract/plan/levers";
 import { writeEditPath, writeStepPath, writeTabPath } from "../walk-through/addresses";
 import { DECREASE } from "../walk-through/flow";
 

@@ -1,20 +1,19 @@
 import { writeNeedsInProgress } from "~/web/cookies/changed-needs.server";
-import { findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { limitToTabs } from "~/contract/plan/adjust-rules";
-import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { type AdjustNeeds, findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import { type AdjustLimits, limitToTabs } from "~/contract/plan/adjust-rules";
 import { MOST_FUNDS } from "~/contract/plan/holdings";
 import { WIRE_POTS } from "~/contract/plan/holding-rules";
-import { isShare, LEVERS } from "~/contract/plan/levers";
-import type { ShareLever } from "~/contract/plan/levers";
+import { isShare, LEVERS, type ShareLever } from "~/contract/plan/levers";
 import { listShares } from "~/contract/plan/slider-shares";
 import { findDecreaseKind } from "~/words/changes/describe-decrease";
 import { listFundPots } from "~/words/changes/describe-funds-part";
-import { enterWalkThrough } from "../walk-through/enter.server";
-import type { Entered } from "../walk-through/enter.server";
+import { type Entered, enterWalkThrough } from "../walk-through/enter.server";
 import type { Change } from "./changes";
 import { readLimits } from "./limits";
 import {
+  type Ground,
+  type IncomeGround,
+  type LeversGround,
   nameFundField,
   NEW_INCOME,
   REFUSES_UNIT_TRUST,
@@ -23,10 +22,13 @@ import {
   SHOWN,
   toPoints,
 } from "./read-change";
-import type { Ground, IncomeGround, LeversGround } from "./read-change";
 import { SLID, SLIDER } from "./slider";
-import { areSameNeeds, readWorkingNeeds } from "./working-needs.server";
-import type { NeedsProgress, WorkingNeeds } from "./working-needs.server";
+import {
+  areSameNeeds,
+  type NeedsProgress,
+  readWorkingNeeds,
+  type WorkingNeeds,
+} from "./working-needs.server";
 
 /** A plan that can be changed, and its changes so far. */
 export type OpenedPlan = Entered &

@@ -1,5 +1,4 @@
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/operations";
 import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/plan/product-recommendation";

@@ -1,13 +1,9 @@
 import { callBackend } from "~/backend/door.server";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Mistakes } from "~/contract/wire/envelope";
-import { comparePlans } from "~/words/changes/compare-plans";
-import type { ComparisonView } from "~/words/changes/compare-plans";
-import { gatherFacts } from "~/words/plan/plan-facts";
-import type { PlanFacts } from "~/words/plan/plan-facts";
+import { isSuccess, type Mistakes } from "~/contract/wire/envelope";
+import { comparePlans, type ComparisonView } from "~/words/changes/compare-plans";
+import { gatherFacts, type PlanFacts } from "~/words/plan/plan-facts";
 import type { Entered } from "../walk-through/enter.server";
 import { callWithRetry } from "./call-with-retry.server";
 import { explainMistakes, explainRefusedChange } from "./explain-refused-change.server";

@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { findDecimals, listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab, Lever } from "~/contract/plan/levers";
+import { findDecimals, type IncreaseTab, type Lever, listTabLevers } from "~/contract/plan/levers";
 import { NOT_YES_OR_NO } from "~/contract/wire/messages";
 import type { AdjustLimits } from "~/contract/plan/adjust-rules";
 import { SAMPLE_LIMITS, SAMPLE_NEEDS } from "../../../../tests/support/sample-needs";
-import { listFields, readChange, SHOWN, writeFields } from "./read-change";
-import type { Ground, IncomeGround, LeversGround } from "./read-change";
+import {
+  type Ground,
+  type IncomeGround,
+  type LeversGround,
+  listFields,
+  readChange,
+  SHOWN,
+  writeFields,
+} from "./read-change";
 
 const findGround = (tab: IncreaseTab, held: AdjustNeeds): LeversGround => ({
   asks: "levers",

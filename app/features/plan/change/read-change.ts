@@ -1,17 +1,31 @@
 /** Reads the form of a change: the same on the server and, before a request, in the browser. */
 import { writeAmount } from "~/base/money";
-import { checkAnyIncome, checkLowerIncome, checkOffered, pickChanges } from "~/contract/plan/adjust-rules";
-import type { AdjustLimits, AmountRange, NeedsCandidate } from "~/contract/plan/adjust-rules";
+import {
+  type AdjustLimits,
+  type AmountRange,
+  checkAnyIncome,
+  checkLowerIncome,
+  checkOffered,
+  type NeedsCandidate,
+  pickChanges,
+} from "~/contract/plan/adjust-rules";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
-import { checkHoldings, toPercent } from "~/contract/plan/holding-rules";
-import type { WirePot } from "~/contract/plan/holding-rules";
-import { findDecimals, LEVERS } from "~/contract/plan/levers";
-import type { Lever } from "~/contract/plan/levers";
+import { checkHoldings, toPercent, type WirePot } from "~/contract/plan/holding-rules";
+import { findDecimals, type Lever, LEVERS } from "~/contract/plan/levers";
 import type { Mistakes } from "~/contract/wire/envelope";
 import { NOT_YES_OR_NO } from "~/contract/wire/messages";
-import { choiceOf, percentage, rand, sentDay, share, wholeRand, years, yesNo } from "~/web/fields/typings";
-import type { Typing } from "~/web/fields/typings";
+import {
+  choiceOf,
+  percentage,
+  rand,
+  sentDay,
+  share,
+  type Typing,
+  wholeRand,
+  years,
+  yesNo,
+} from "~/web/fields/typings";
 import type { Change } from "./changes";
 import type { TypedMistake } from "./recalculator";
 

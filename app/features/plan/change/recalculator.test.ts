@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
-import type { FormReading, RecalculationState } from "./recalculator";
+import {
+  type FormReading,
+  makeRecalculator,
+  type RecalculationState,
+  SLIDER_DELAY_MILLISECONDS,
+  TYPING_DELAY_MILLISECONDS,
+} from "./recalculator";
 
 /** A form whose text the test sets, and the requests that it sent. */
 function startForm({ shown }: { shown: string | undefined } = { shown: "50" }) {

@@ -1,8 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN } from "../walk-through/addresses";
 import { findAmendWarnings } from "./amend-warnings.server";
 import { enterWalkThrough } from "../walk-through/enter.server";

@@ -6,8 +6,7 @@ import type { Entered } from "../walk-through/enter.server";
 import { callWithRetry } from "./call-with-retry.server";
 import { explainRefusedChange } from "./explain-refused-change.server";
 import { NOT_LOWERED_FAILURE, OVERRIDE_FAILURE, PLAN_CHANGED, RESTORE_FAILURE } from "./failures";
-import { areSameNeeds } from "./working-needs.server";
-import type { WorkingNeeds } from "./working-needs.server";
+import { areSameNeeds, type WorkingNeeds } from "./working-needs.server";
 
 type PlanOfVisitor = Pick<Entered, "id" | "session" | "facts">;
 

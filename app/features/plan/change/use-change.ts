@@ -1,21 +1,21 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ShownForm } from "~/ui/form/answer-in-place";
 import { listMistakes } from "~/ui/form/without-validation";
 import { PREVIEW } from "~/web/request/preview";
 import { CALCULATION_FAILURE } from "./failures";
-import { readChange, SHOWN, toForm, writeChangeKey } from "./read-change";
-import type { Ground } from "./read-change";
+import { type Ground, readChange, SHOWN, toForm, writeChangeKey } from "./read-change";
 import {
+  type Failure,
+  type FormReading,
   joinMistakes,
   makeRecalculator,
+  type RecalculationState,
+  type Recalculator,
   SLIDER_DELAY_MILLISECONDS,
   TYPING_DELAY_MILLISECONDS,
 } from "./recalculator";
-import type { Failure, FormReading, RecalculationState, Recalculator } from "./recalculator";
-import { placeThumb, readThumb, SLID, SLIDER } from "./slider";
-import type { SliderScale } from "./slider";
+import { placeThumb, readThumb, SLID, SLIDER, type SliderScale } from "./slider";
 
 /** The response to a change's form: its refusal, or the effect of the change. */
 export type ChangeAnswer<Shown = unknown> = ShownForm & {

@@ -1,11 +1,15 @@
-import { adjustNeedsSchema, amendmentSchema, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
+import {
+  type AdjustNeeds,
+  adjustNeedsSchema,
+  amendmentSchema,
+  readRecommendedNeeds,
+  type WireAmendment,
+} from "~/contract/plan/adjust-needs";
 import { pickChanges } from "~/contract/plan/adjust-rules";
 import { checkNeeds } from "~/contract/plan/check-needs";
 import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
-import { readNeedsInProgress } from "~/web/cookies/changed-needs.server";
-import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
+import { type NeedsInProgress, readNeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
 import { refusePlan } from "~/web/identity/plan-of-page.server";
 import { loadOnce } from "~/web/request/once.server";

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { type IsoDate, parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { readId } from "~/base/read-id";
@@ -13,11 +12,9 @@ import { findStart } from "~/web/identity/find-start.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { readPlace } from "~/web/cookies/place.server";
 import { refusePlan } from "~/web/identity/plan-of-page.server";
-import { carrySession, findSession, showPage } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { carrySession, findSession, type Session, showPage } from "~/web/identity/session.server";
 import { describeKeptCheck } from "~/words/living-annuity/greet-keeper";
-import { describePlanEntry } from "~/words/plan-page/describe-plan-entry";
-import type { PlanEntryView, PlanStage } from "~/words/plan-page/describe-plan-entry";
+import { describePlanEntry, type PlanEntryView, type PlanStage } from "~/words/plan-page/describe-plan-entry";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 
 const PLANS_A_PAGE = 5;

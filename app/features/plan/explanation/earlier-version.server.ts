@@ -2,8 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN, WALK_THROUGH } from "../walk-through/addresses";
 import { finishWalkThrough } from "../walk-through/enter.server";
 

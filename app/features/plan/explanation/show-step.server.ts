@@ -4,11 +4,15 @@ import { readPlace, storeStep } from "~/web/cookies/place.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { writeStepPath } from "../walk-through/addresses";
 import { enterWalkThrough } from "../walk-through/enter.server";
-import { DECISION, findShownStep, readIncomeChoice, readStepNumber } from "../walk-through/flow";
-import type { ExplainedStep } from "../walk-through/flow";
+import {
+  DECISION,
+  type ExplainedStep,
+  findShownStep,
+  readIncomeChoice,
+  readStepNumber,
+} from "../walk-through/flow";
 import { loadStepChoices } from "./step-choices.server";
-import { UNCHOSEN, NOTHING_CHOSEN } from "./steps/step-view";
-import type { StepPageView } from "./steps/step-view";
+import { NOTHING_CHOSEN, type StepPageView, UNCHOSEN } from "./steps/step-view";
 import { walkThroughSteps } from "./steps/registry";
 import { readWorkingNeeds } from "../change/working-needs.server";
 

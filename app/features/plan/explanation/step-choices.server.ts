@@ -1,5 +1,4 @@
-import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { type AdjustNeeds, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
@@ -8,8 +7,7 @@ import { comparePlans } from "~/words/changes/compare-plans";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import type { AmendedPlan } from "~/words/changes/describe-amended-plan";
 import type { Entered } from "../walk-through/enter.server";
-import { DECISION, SHARE } from "../walk-through/flow";
-import type { ExplainedStep } from "../walk-through/flow";
+import { DECISION, type ExplainedStep, SHARE } from "../walk-through/flow";
 import { previewPlan } from "../change/preview.server";
 import type { StepChoices } from "./steps/walk-through-step";
 import type { WorkingNeeds } from "../change/working-needs.server";

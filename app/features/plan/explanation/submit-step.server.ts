@@ -1,13 +1,16 @@
 import { writePlanAddress } from "~/base/plan-address";
 import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { writePlace } from "~/web/cookies/place.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm, type Posted } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN, writeStepPath } from "../walk-through/addresses";
-import { enterWalkThrough, finishWalkThrough } from "../walk-through/enter.server";
-import type { Entered } from "../walk-through/enter.server";
-import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "../walk-through/flow";
-import type { ExplainedStep } from "../walk-through/flow";
+import { type Entered, enterWalkThrough, finishWalkThrough } from "../walk-through/enter.server";
+import {
+  DECISION,
+  type ExplainedStep,
+  findBackTarget,
+  findNextTarget,
+  readIncomeChoice,
+} from "../walk-through/flow";
 import { storeProgress } from "../change/open-plan.server";
 import { saveHeld } from "../change/save.server";
 import { readChosenShare, SHARE_FIELD } from "./step-choices.server";

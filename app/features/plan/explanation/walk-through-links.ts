@@ -1,9 +1,7 @@
 /** Links of the plan's page to its changes. Apart from the addresses, so that other pages load no levers. */
-import { writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, writePlanAddress } from "~/base/plan-address";
 import type { AdviceType } from "~/contract/plan/advice-type";
-import { describeLever, LEVER_NAMES } from "~/contract/plan/levers";
-import type { Lever } from "~/contract/plan/levers";
+import { describeLever, type Lever, LEVER_NAMES } from "~/contract/plan/levers";
 import { writeLinePath } from "~/web/plan/assumed-address";
 import {
   GAP,

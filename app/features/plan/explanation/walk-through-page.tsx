@@ -1,6 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { INCOME_CHOICE } from "./steps/step-view";
-import type { StepPageView, WalkThroughRefusal } from "./steps/step-view";
+import { INCOME_CHOICE, type StepPageView, type WalkThroughRefusal } from "./steps/step-view";
 import { walkThroughSteps } from "./steps/registry";
 import type { ReactNode } from "react";
 import { ErrorSummary, Form, FormNotice } from "~/ui/form";

@@ -3,11 +3,10 @@ import { Page } from "~/web/layout/page";
 import { Trouble } from "~/web/layout/trouble";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { RECOMMENDED_PLAN } from "../walk-through/addresses";
-import { StepActions } from "../walk-through/step-actions";
+import { STEP_FORM, StepActions } from "../walk-through/step-actions";
 import type { WalkThroughView } from "./steps/step-view";
 import { DefaultSubmit, SubmitButton } from "~/ui/form/without-validation";
 import { ProgressTrack } from "~/ui/progress-bar";
-import { STEP_FORM } from "../walk-through/step-actions";
 
 /** The frame of all steps of the walk-through: progress above, Back and Next below. */
 export function WalkThrough({ view }: { view: WalkThroughView | null }) {

@@ -9,8 +9,7 @@ import { Table } from "~/ui/table";
 import { PlusProvider } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { BackToPlan } from "~/web/plan/back-to-plan";
-import { COMPARISONS } from "./view-comparison";
-import type { ComparisonPageView } from "./view-comparison";
+import { type ComparisonPageView, COMPARISONS } from "./view-comparison";
 
 /** The product whose column needs a provider. */
 const PLUS = "LivingAnnuityPlus" satisfies AnnuityRecommendation;

@@ -1,8 +1,7 @@
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { readForm } from "~/web/forms/form-protection.server";
-import { pickCounting } from "~/words/changes/shown-plan";
+import { type Advised, pickCounting } from "~/words/changes/shown-plan";
 import { listColumns, readCompared, viewComparison } from "./view-comparison";
 import { visitAdvised } from "./visit-advised.server";
 import { readCookies, writeCookie } from "~/web/cookies/browser-cookies.server";
@@ -10,7 +9,6 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Session } from "~/web/identity/session.server";
 import { findAdvised } from "~/web/access/find-advised.server";
-import type { Advised } from "~/words/changes/shown-plan";
 
 /** The most plans beside the shown one. */
 const MOST_OTHERS = 3;

@@ -1,6 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { assumedRowSchema } from "~/contract/plan/plan-file";
-import type { AssumedFileLine, PlanFile } from "~/contract/plan/plan-file";
+import { type AssumedFileLine, assumedRowSchema, type PlanFile } from "~/contract/plan/plan-file";
 import type { Advised } from "~/words/changes/shown-plan";
 import { describeAssumed } from "~/words/assumed/describe-assumed";
 import { gatherFacts } from "~/words/plan/plan-facts";

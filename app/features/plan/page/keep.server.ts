@@ -1,5 +1,4 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { findChoicesMade } from "~/web/access/choices-made.server";
 import { findOpenSteps } from "~/web/identity/acting.server";
 import { describeNextSteps } from "~/words/plan-page/describe-next-steps";

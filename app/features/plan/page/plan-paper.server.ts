@@ -1,10 +1,8 @@
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/operations";
-import { refuseForNow, tellWhen } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { refuseForNow, type Session, tellWhen } from "~/web/identity/session.server";
 import { visitAdvised } from "./visit-advised.server";
 
 const NOT_NOW =

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { requirePlan, refusePlan } from "~/web/identity/plan-of-page.server";
 import { carrySession } from "~/web/identity/session.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 
 const PLAN = "/en/recommended-plan";
 

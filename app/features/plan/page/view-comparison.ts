@@ -1,11 +1,7 @@
-import { compareFunds } from "~/words/changes/compare-funds";
-import type { FundsView } from "~/words/changes/compare-funds";
-import { compareManyPlans, compareProducts } from "~/words/costs/compare-columns";
-import type { ColumnsView } from "~/words/costs/compare-columns";
-import { comparePartnerShares } from "~/words/costs/compare-partner-shares";
-import type { PartnerSharesView } from "~/words/costs/compare-partner-shares";
-import { compareGuarantees } from "~/words/costs/compare-guarantees";
-import type { GuaranteesView } from "~/words/costs/compare-guarantees";
+import { compareFunds, type FundsView } from "~/words/changes/compare-funds";
+import { type ColumnsView, compareManyPlans, compareProducts } from "~/words/costs/compare-columns";
+import { comparePartnerShares, type PartnerSharesView } from "~/words/costs/compare-partner-shares";
+import { compareGuarantees, type GuaranteesView } from "~/words/costs/compare-guarantees";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { Advised } from "~/words/changes/shown-plan";
 

@@ -1,13 +1,11 @@
 import { comparePlans } from "~/words/changes/compare-plans";
 import { readAdviceType } from "~/contract/plan/advice-type";
-import type { ChoicesMade } from "~/words/plan/describe-choice";
-import { sayLostChoice, sayRequests } from "~/words/plan/describe-choice";
+import { type ChoicesMade, sayLostChoice, sayRequests } from "~/words/plan/describe-choice";
 import type { OpenSteps } from "~/words/plan-page/describe-next-steps";
 import { describePlan } from "~/words/plan-page/describe-plan";
 import { describeShown } from "~/words/changes/describe-shown";
 import { gatherFacts } from "~/words/plan/plan-facts";
-import { pickCounting } from "~/words/changes/shown-plan";
-import type { Advised } from "~/words/changes/shown-plan";
+import { type Advised, pickCounting } from "~/words/changes/shown-plan";
 
 const DROPPED =
   "We worked this plan out again, and the changes made in it no longer fit. Our recommendation counts.";

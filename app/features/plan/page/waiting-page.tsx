@@ -1,8 +1,7 @@
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
 import { ProgressBar } from "~/ui/progress-bar";
-import { SeedMark } from "~/ui/seed";
-import type { SeedState } from "~/ui/seed";
+import { SeedMark, type SeedState } from "~/ui/seed";
 import { WaitingTree } from "~/web/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/plan/describe-progress";
 import { SAVED_LINE } from "~/web/plan/assumed-address";

@@ -1,7 +1,6 @@
 /** The pages of the walk-through, without the plan in their addresses. */
 import type { IncreaseTab, PlanPart } from "~/contract/plan/levers";
-import { INCREASE } from "./flow";
-import type { StepNumber } from "./flow";
+import { INCREASE, type StepNumber } from "./flow";
 
 /** Redirects to the visitor's place. */
 export const WALK_THROUGH = "/en/recommendation-experience";

@@ -1,14 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { callBackend } from "~/backend/door.server";
 import { explainFailure } from "~/web/access/explain-failure.server";
 import type { Session } from "~/web/identity/session.server";
 import { visitPlan } from "~/web/access/visit-plan.server";
-import { gatherFacts } from "~/words/plan/plan-facts";
-import type { PlanFacts } from "~/words/plan/plan-facts";
+import { gatherFacts, type PlanFacts } from "~/words/plan/plan-facts";
 import { EARLIER_VERSION } from "./addresses";
 
 const UPDATE_FAILURE =

@@ -6,8 +6,8 @@ import {
   readIncomeChoice,
   readStepNumber,
   STEP_NUMBERS,
+  type StepNumber,
 } from "./flow";
-import type { StepNumber } from "./flow";
 
 const OTHERS = ["LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 const PRODUCTS = ["LivingAnnuityPlus", ...OTHERS] as const;

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { forgetNotedCalls, listNotedCalls, showsCalls } from "~/backend/door.server";
 import { redirectWithin, readOwnPath } from "~/web/request/return-address";
-import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { forAnybody, type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { showPage } from "~/web/identity/session.server";
 
 export type { NotedCall } from "~/backend/door.server";

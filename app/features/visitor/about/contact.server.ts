@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { callBackend } from "~/backend/door.server";
-import type { Caller } from "~/backend/door.server";
+import { callBackend, type Caller } from "~/backend/door.server";
 import { writePhone } from "~/base/write-phone";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import { nameUser } from "~/contract/account/user";
 import { findCoach } from "~/web/page/coach.server";
 import { readOwnPath } from "~/web/request/return-address";
-import { explainTooFrequent, findOrStartSession, findSession, showPage } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import {
+  explainTooFrequent,
+  findOrStartSession,
+  findSession,
+  type Session,
+  showPage,
+} from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { callForm, messageForm } from "./contact-forms";
 import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
 

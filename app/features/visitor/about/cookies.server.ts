@@ -1,10 +1,12 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { hasAnalytics, readCookieAnswer, writeCookieAnswer } from "~/web/cookies/cookie-answer.server";
-import type { CookieAnswer } from "~/web/cookies/cookie-answer.server";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type CookieAnswer,
+  hasAnalytics,
+  readCookieAnswer,
+  writeCookieAnswer,
+} from "~/web/cookies/cookie-answer.server";
 import { readOwnPath } from "~/web/request/return-address";
-import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { forAnybody, type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 
 type Answered = CookieAnswer | "none";
 

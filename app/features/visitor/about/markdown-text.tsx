@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Table } from "~/ui/table";
-import { readSpans } from "./markdown";
-import type { Block, Span } from "./markdown";
+import { type Block, readSpans, type Span } from "./markdown";
 
 /** A cell with more characters than this counts as text, which is aligned left. */
 const LONGEST_FIGURE = 24;

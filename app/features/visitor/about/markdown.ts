@@ -1,6 +1,5 @@
 /** Reads the project's Markdown texts for their pages. A paragraph in italics before a table is its caption. */
-import { Lexer } from "marked";
-import type { Token, Tokens } from "marked";
+import { Lexer, type Token, type Tokens } from "marked";
 
 export type Block =
   | { kind: "heading"; level: number; id: string; text: string }

@@ -1,5 +1,4 @@
-import { useContext } from "react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Page } from "~/web/layout/page";
 import { useGuestLinks } from "~/web/layout/use-guest-links";
 import { useWhose } from "~/web/layout/use-whose";

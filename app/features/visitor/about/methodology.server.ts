@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findOperator } from "~/backend/door.server";
-import { readMarkdown } from "./markdown";
-import type { Block } from "./markdown";
+import { type Block, readMarkdown } from "./markdown";
 
 /** A chapter of the full method. */
 type Chapter = { id: string; title: string; blocks: Block[] };

@@ -1,5 +1,4 @@
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { deleteLateForm, readLateForm } from "~/web/forms/late-form.server";
 import { carrySession, findPersonSession } from "~/web/identity/session.server";
 import { AFTER_LOGIN } from "./finish-login.server";

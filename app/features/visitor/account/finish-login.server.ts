@@ -4,24 +4,21 @@ import { callBackend } from "~/backend/door.server";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
 import { LOGGED_IN } from "~/contract/wire/role";
-import { ROLE_IDS } from "~/contract/account/user";
-import type { LoginType, User } from "~/contract/account/user";
+import { type LoginType, ROLE_IDS, type User } from "~/contract/account/user";
 import {
-  SESSION_COOKIE,
+  type Kept,
   readKept,
   readNames,
   readToken,
+  SESSION_COOKIE,
   writeKept,
 } from "~/web/identity/kept-session.server";
-import type { Kept } from "~/web/identity/kept-session.server";
 import { deleteLateForm, readLateForm } from "~/web/forms/late-form.server";
 import { redirectWithin } from "~/web/request/return-address";
 import { findNewestPlan } from "~/web/identity/plan-of-page.server";
 import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
-import { ADD_PASSKEY } from "~/web/identity/session.server";
-import type { DatedSession, Session } from "~/web/identity/session.server";
-import { pendingCookie } from "./pending.server";
-import type { Pending } from "./pending.server";
+import { ADD_PASSKEY, type DatedSession, type Session } from "~/web/identity/session.server";
+import { type Pending, pendingCookie } from "./pending.server";
 
 /** The page after a login without another destination; it redirects to the start if there are no plans. */
 export const AFTER_LOGIN = "/en/dashboard";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
@@ -9,23 +8,20 @@ import { readPlanChoice } from "~/base/plan-address";
 import { MOST_PLANS } from "~/contract/wire/plan-reference";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainFailure } from "~/web/access/explain-failure.server";
-import { readKept, writeKept } from "~/web/identity/kept-session.server";
-import type { Kept } from "~/web/identity/kept-session.server";
+import { type Kept, readKept, writeKept } from "~/web/identity/kept-session.server";
 import { readOwnPath } from "~/web/request/return-address";
 import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import {
   carrySession,
+  type DatedSession,
   findPersonSession,
   isOutOfRoom,
   requireGuest,
   showPage,
 } from "~/web/identity/session.server";
-import type { DatedSession } from "~/web/identity/session.server";
 import { takeNames } from "~/web/identity/user.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
-import { gatherFacts } from "~/words/plan/plan-facts";
-import type { PlanRecord } from "~/words/plan/plan-facts";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
+import { gatherFacts, type PlanRecord } from "~/words/plan/plan-facts";
 import { writeDate } from "~/words/plan/write-figures";
 import { AFTER_LOGIN } from "./finish-login.server";
 import { keepPlanForm } from "./account-forms";

@@ -1,5 +1,4 @@
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { callBackend, forgetNotedCalls } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { pageKindSchema } from "~/contract/account/page-kind";

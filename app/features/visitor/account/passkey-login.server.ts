@@ -1,14 +1,12 @@
 /** Login with a passkey in place of a code: the authenticator's challenge, and the login with its answer. */
 import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import type { LoginType } from "~/contract/account/user";
 import type { Posted } from "~/web/forms/handle-form.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept } from "~/web/identity/kept-session.server";
-import { carrySession, continueGuest, tellWhen } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { carrySession, continueGuest, type Session, tellWhen } from "~/web/identity/session.server";
 import { makeCodeGuest, readCodeGuest } from "./code-guest.server";
 import { finishLogin } from "./finish-login.server";
 import { describePasskeyRefusal, readCredential } from "./passkey-answer.server";

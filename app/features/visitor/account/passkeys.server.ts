@@ -1,17 +1,14 @@
 /** The passkeys of a logged-in person: the list, adding and removing. */
-import { redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readOwnPath } from "~/web/request/return-address";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm, type Posted } from "~/web/forms/handle-form.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { ADD_PASSKEY, carrySession, showPage } from "~/web/identity/session.server";
-import type { PersonSession } from "~/web/identity/session.server";
+import { ADD_PASSKEY, carrySession, type PersonSession, showPage } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
 import { confirmationCookie } from "./confirmation.server";

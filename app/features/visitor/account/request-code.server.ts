@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope } from "~/contract/wire/envelope";
+import { type Envelope, isSuccess } from "~/contract/wire/envelope";
 import type { LoginType } from "~/contract/account/user";
-import { readWait } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { readWait, type Session } from "~/web/identity/session.server";
 import { describeTooManyCodes } from "~/web/request/rate-limit-message";
 import { makeCodeGuest } from "./code-guest.server";
 import type { Pending } from "./pending.server";

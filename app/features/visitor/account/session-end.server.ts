@@ -1,15 +1,12 @@
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { readKept } from "~/web/identity/kept-session.server";
-import type { Kept } from "~/web/identity/kept-session.server";
+import { type Kept, readKept } from "~/web/identity/kept-session.server";
 import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
 import { fetchOwnUser } from "~/web/identity/user.server";
 import { redirectWithin, readOwnPath } from "~/web/request/return-address";
 import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
-import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { forAnybody, type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/plan/write-figures";
 

@@ -13,11 +13,10 @@ import { SplitBar } from "~/web/plan/split-bar";
 import { TextAmounts } from "~/web/plan/text-amounts";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import { WAY_NAMES } from "~/words/estimate/estimate-words";
-import type { EstimateView } from "~/words/estimate/describe-estimate";
+import type { EstimatedWay, EstimateView } from "~/words/estimate/describe-estimate";
 import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Rows } from "~/ui/rows";
-import type { EstimatedWay } from "~/words/estimate/describe-estimate";
 
 type Props = {
   estimate: EstimateView;

@@ -2,16 +2,13 @@ import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { MINIMUM_SAVINGS, writeAmount } from "~/base/money";
 import { callBackend, findSurveyLimits, getEnvironment } from "~/backend/door.server";
-import type { EstimateRequest } from "~/contract/survey/estimate-answers";
-import type { FirstFigure } from "~/contract/survey/estimate-answers";
+import type { EstimateRequest, FirstFigure } from "~/contract/survey/estimate-answers";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { carrySession, findOrStartSession, findSession, tellWhen } from "~/web/identity/session.server";
 import type { EstimateField } from "~/web/plan/estimate-form";
-import { describeEstimate, pickLarger } from "~/words/estimate/describe-estimate";
-import type { EstimateView } from "~/words/estimate/describe-estimate";
-import { WAYS_ON } from "~/words/survey/turned-away";
-import type { WayOn } from "~/words/survey/turned-away";
+import { describeEstimate, type EstimateView, pickLarger } from "~/words/estimate/describe-estimate";
+import { type WayOn, WAYS_ON } from "~/words/survey/turned-away";
 import {
   readEstimateAddress,
   readQuestion,

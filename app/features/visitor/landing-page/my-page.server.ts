@@ -3,8 +3,7 @@ import { getEnvironment } from "~/backend/door.server";
 import { requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleDeskForm } from "~/web/forms/handle-form.server";
 import type { MyPageView } from "./my-page";
 
 const PAGE = "/en/admin/landing-page";

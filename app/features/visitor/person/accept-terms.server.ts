@@ -1,5 +1,4 @@
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -9,8 +8,7 @@ import { readOwnPath } from "~/web/request/return-address";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, refuseForNow } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { acceptTermsForm } from "./accept-terms-form";
 
 const PATH = "/en/accept-terms";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { AskedText } from "~/web/fields/field";
-import { contactFields, workFields } from "~/web/fields/user-details";
-import type { UserDetail } from "~/web/fields/user-details";
+import { contactFields, type UserDetail, workFields } from "~/web/fields/user-details";
 
 const { preferredName, ...others } = contactFields;
 

@@ -1,8 +1,7 @@
-import type { ShownForm } from "~/ui/form";
+import { FileField, Form, type ShownForm, SubmitButton, TextField } from "~/ui/form";
 import { Link } from "@remix-run/react";
 import { formatPhone } from "~/base/write-phone";
 import type { Adviser } from "~/contract/account/user";
-import { Form, SubmitButton, TextField } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
 import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
@@ -12,7 +11,6 @@ import type { AskedText } from "~/web/fields/field";
 import type { UserDetail } from "~/web/fields/user-details";
 import { PHOTO_FIELD, profileForm } from "./profile-form";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
-import { FileField, Form, SubmitButton } from "~/ui/form";
 
 export type ProfilePageView = {
   name: string;

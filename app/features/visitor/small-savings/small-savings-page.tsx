@@ -1,5 +1,4 @@
-import type { ShownForm } from "~/ui/form";
-import { AmountField, Form, PercentField, SubmitButton, TextField } from "~/ui/form";
+import { AmountField, Form, PercentField, type ShownForm, SubmitButton, TextField } from "~/ui/form";
 import { Disclosure } from "~/ui/disclosure";
 import { Columns } from "~/ui/layout/columns";
 import { smallSavingsForm } from "./small-savings-form";

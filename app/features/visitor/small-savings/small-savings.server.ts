@@ -4,10 +4,8 @@ import { carrySession, findOrStartSession } from "~/web/identity/session.server"
 import { answerInPlace } from "~/ui/form";
 import { readEstimateAddress } from "~/web/plan/typed-estimate";
 import { smallSavingsForm } from "./small-savings-form";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
-import { describeSmallSavings } from "~/words/small-savings/describe-small-savings";
-import type { SmallSavingsView } from "~/words/small-savings/describe-small-savings";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
+import { describeSmallSavings, type SmallSavingsView } from "~/words/small-savings/describe-small-savings";
 
 const FAILED = "We could not work this out just now. Please try again.";
 

@@ -3,8 +3,7 @@ import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import type { FirstFigure } from "~/contract/survey/estimate-answers";
 import type { Profile } from "~/contract/survey/profile";
-import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { forAnybody, type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { readDraft, writeDraft } from "./draft.server";
 import type { TypedAnswers } from "./typed-answers";
 

@@ -1,18 +1,25 @@
 import { redirect } from "@remix-run/node";
-import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey/field-declaration";
-import { carrySession, findPersonSession, findSession, showPage } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import {
+  carrySession,
+  findPersonSession,
+  findSession,
+  type Session,
+  showPage,
+} from "~/web/identity/session.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import type { ChoiceView, Difference } from "./choose-answers-page";
-import { clearOtherTab, readDraft, readOtherTab, writeDraft } from "./draft.server";
-import type { Answers } from "./draft.server";
+import { type Answers, clearOtherTab, readDraft, readOtherTab, writeDraft } from "./draft.server";
 import { readDraftRecord } from "./draft-record";
 import { writeSeenVersion } from "./draft-version.server";
-import { CHOOSE_ANSWERS, fetchSavedAnswers, findAnswerer, saveAnswers } from "./saved-draft.server";
-import type { SavedAnswers } from "./saved-draft.server";
+import {
+  CHOOSE_ANSWERS,
+  fetchSavedAnswers,
+  findAnswerer,
+  saveAnswers,
+  type SavedAnswers,
+} from "./saved-draft.server";
 import { sayAllTyped } from "./say-typed";
 import { stepWords } from "~/words/survey/steps";
 import type { TypedAnswers } from "./typed-answers";

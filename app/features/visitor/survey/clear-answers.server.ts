@@ -5,10 +5,8 @@ import { fetchClient, writeAfterActing } from "~/web/identity/acting.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { findNewestPlan } from "~/web/identity/plan-of-page.server";
 import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
-import { findPersonSession, findSession, showPage } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { findPersonSession, findSession, type Session, showPage } from "~/web/identity/session.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { clearDraft } from "./draft.server";
 import { readStep } from "~/words/survey/steps";
 

@@ -1,12 +1,15 @@
 /** The consent to use health answers: the person's own, or that of the client for whom an adviser answers. */
-import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { formatDayMonthYear, isIsoDate, type IsoDate, todayInSouthAfrica } from "~/base/date";
 import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/records/agreed-day";
 import type { Profile } from "~/contract/survey/profile";
 import type { RuleContext } from "~/contract/survey/survey-rules";
 import { day } from "~/web/fields/typings";
-import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
-import type { ControlName, SurveyMistake } from "~/words/survey/question";
+import {
+  CLIENT_AGREED_ON,
+  type ControlName,
+  HEALTH_CONSENT,
+  type SurveyMistake,
+} from "~/words/survey/question";
 import type { TypedAnswers } from "./typed-answers";
 
 /** The context of the survey's rules, extended by the adviser's case. */

@@ -1,10 +1,13 @@
 /** Unfinished answers on the wire: a survey record of those that can be read. */
 import { describeField, HEALTH_FIELDS } from "~/contract/survey/fields";
-import { readSurveyRecord, surveyRecordSchema, writeSurveyRecord } from "~/contract/survey/survey-record";
-import type { SurveyRecord } from "~/contract/survey/survey-record";
+import {
+  readSurveyRecord,
+  type SurveyRecord,
+  surveyRecordSchema,
+  writeSurveyRecord,
+} from "~/contract/survey/survey-record";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
-import { readProfile, writeTyped } from "./typed-answers";
-import type { TypedAnswers } from "./typed-answers";
+import { readProfile, type TypedAnswers, writeTyped } from "./typed-answers";
 
 const BACKUP_FIELDS = Object.values(describeBackup());
 

@@ -3,12 +3,9 @@
  * guest's unfinished survey. The caller sends the returned cookies.
  */
 import { z } from "zod";
-import { readClient } from "~/base/plan-address";
-import type { PlanChoice } from "~/base/plan-address";
-import { success } from "~/base/result";
-import type { Result } from "~/base/result";
-import { firstFigureSchema } from "~/contract/survey/estimate-answers";
-import type { FirstFigure } from "~/contract/survey/estimate-answers";
+import { type PlanChoice, readClient } from "~/base/plan-address";
+import { type Result, success } from "~/base/result";
+import { type FirstFigure, firstFigureSchema } from "~/contract/survey/estimate-answers";
 import { ANSWERS_COOKIE } from "~/web/identity/find-start.server";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import type { TypedAnswers } from "./typed-answers";

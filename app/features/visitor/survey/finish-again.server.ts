@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
-import { writePlanAddress } from "~/base/plan-address";
-import type { Query } from "~/base/plan-address";
+import { type Query, writePlanAddress } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { findNewestPlan } from "~/web/identity/plan-of-page.server";
 import { MOST_PLANS } from "~/contract/wire/plan-reference";
-import { carrySession, findSession, showPage } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { carrySession, findSession, type Session, showPage } from "~/web/identity/session.server";
 import { describeRateLimit, RATE_LIMIT_REASONS } from "~/web/request/rate-limit-message";
 import { clearDraft } from "./draft.server";
 import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, RATE_LIMIT_OF_CALLER } from "./finish.server";

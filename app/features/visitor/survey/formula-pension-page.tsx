@@ -1,5 +1,4 @@
-import { AmountField, Form, RadioCards, SubmitButton, TextField } from "~/ui/form";
-import type { ShownForm } from "~/ui/form";
+import { AmountField, Form, RadioCards, type ShownForm, SubmitButton, TextField } from "~/ui/form";
 import { LinkButton } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Section } from "~/ui/layout/section";

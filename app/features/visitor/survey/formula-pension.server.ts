@@ -2,8 +2,7 @@ import { json } from "@remix-run/node";
 import { ASKED_BY_EMPLOYER } from "./page-of-money";
 import { formulaPensionForm } from "./formula-pension-form";
 import { answerInPlace } from "~/ui/form";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { carrySession, findOrStartSession } from "~/web/identity/session.server";
 import { comparePension } from "~/words/formula-pension/compare-pension";
 

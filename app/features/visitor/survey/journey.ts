@@ -2,8 +2,7 @@
 import { isAsked } from "~/contract/survey/asked-questions";
 import type { Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
-import { STEPS } from "~/contract/survey/field-declaration";
-import type { Step } from "~/contract/survey/field-declaration";
+import { type Step, STEPS } from "~/contract/survey/field-declaration";
 
 /** A submit button's meaning, by its value: `next`, `save`, `back`, `answers` or `go-N`. */
 type Intent = { kind: "next" | "save" | "back" | "answers" } | { kind: "go"; step: Step };

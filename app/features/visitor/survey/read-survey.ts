@@ -5,11 +5,9 @@ import type { Profile } from "~/contract/survey/profile";
 import { checkStep } from "~/contract/survey/survey-rules";
 import type { SurveyMistake } from "~/words/survey/question";
 import { findControl } from "~/words/survey/steps";
-import { checkConsent } from "./consent";
-import type { SurveyContext } from "./consent";
+import { checkConsent, type SurveyContext } from "./consent";
 import { listShownSteps } from "./journey";
-import { readAllTyped } from "./typed-answers";
-import type { TypedAnswers } from "./typed-answers";
+import { readAllTyped, type TypedAnswers } from "./typed-answers";
 import { checkUnticked } from "./take-typed";
 
 export type ReadSurvey = {

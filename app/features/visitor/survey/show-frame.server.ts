@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writePlanAddress } from "~/base/plan-address";
-import { STEPS } from "~/contract/survey/field-declaration";
-import type { Step } from "~/contract/survey/field-declaration";
+import { type Step, STEPS } from "~/contract/survey/field-declaration";
 import { findOperator } from "~/backend/door.server";
 import { findPersonSession } from "~/web/identity/session.server";
 import { findCoach } from "~/web/page/coach.server";
@@ -10,8 +9,7 @@ import { listHelpTopics } from "./help";
 import { isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import type { StepLink, SurveyFrameView } from "./step-view";
 import { summarise } from "./summary";
-import { openSurvey } from "./survey.server";
-import type { Survey } from "./survey.server";
+import { openSurvey, type Survey } from "./survey.server";
 
 /**
  * Shows the frame of a step.

@@ -3,12 +3,10 @@ import type { CoachView } from "~/web/page/coach-view";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { MessageFields } from "~/web/forms/message-fields";
 import { Disclosure } from "~/ui/disclosure";
-import { PostForm } from "~/ui/form";
+import { PostForm, SubmitButton } from "~/ui/form";
 import { Help, HelpQuestion } from "~/ui/help";
 import { SUMMARY_ID, SummaryPanel } from "~/ui/summary-panel";
-import type { SurveyFrameView } from "./step-view";
-import { SubmitButton } from "~/ui/form";
-import type { StepLink } from "./step-view";
+import type { StepLink, SurveyFrameView } from "./step-view";
 import { Rows } from "~/ui/rows";
 import type { Summary, SummaryRow } from "./summary";
 

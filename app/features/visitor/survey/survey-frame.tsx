@@ -6,8 +6,7 @@ import { Page } from "~/web/layout/page";
 import { Trouble } from "~/web/layout/trouble";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { StepHelp, StepSummary } from "./step-aside";
-import { nameStepForm } from "./step-view";
-import type { StepLink, SurveyFrameView } from "./step-view";
+import { nameStepForm, type StepLink, type SurveyFrameView } from "./step-view";
 
 /** The frame of the survey's steps: the navigator above, the summary and help beside. Other pages have none. */
 export function SurveyFrame({ view }: { view: SurveyFrameView | null }) {

@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import { LONGEST_CELL, MOST_IMPORTED } from "~/contract/desk/client-list";
 import type { ListedClient } from "~/contract/desk/client-operations";
 import { COLUMNS, LARGEST_LIST_BYTES } from "./import-words";

@@ -8,10 +8,10 @@ import {
   FormNotice,
   listMistakes,
   NamedMistakes,
+  type ShownForm,
   SubmitButton,
   TextField,
 } from "~/ui/form";
-import type { ShownForm } from "~/ui/form";
 import { DeskFilters } from "~/ui/desk/desk-filters";
 import { DeskTable } from "~/ui/desk/desk-table";
 import { ListLinks } from "~/ui/list-links";

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { mergeFlags } from "~/contract/desk/feature-flags";
-import type { FeatureName } from "~/contract/desk/feature-flags";
+import { type FeatureName, mergeFlags } from "~/contract/desk/feature-flags";
 import { requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleDeskForm } from "~/web/forms/handle-form.server";
 import { featureForm } from "../oversight-forms";
 import type { FeaturesView } from "./features-page";
 

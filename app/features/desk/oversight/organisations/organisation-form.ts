@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Organization } from "~/contract/desk/organisation";
 import { organisationOperations } from "~/contract/desk/organisation-operations";
-import { field } from "~/web/fields/field";
-import type { AskedText } from "~/web/fields/field";
+import { type AskedText, field } from "~/web/fields/field";
 import { clearable, wholeNumber, yesNo } from "~/web/fields/typings";
 import { email, shortText } from "~/web/fields/contact-typings";
 

@@ -1,8 +1,16 @@
-import type { ShownForm } from "~/ui/form";
+import {
+  FileField,
+  Form,
+  SavedNotice,
+  SelectField,
+  type ShownForm,
+  SubmitButton,
+  TextField,
+  YesNo,
+} from "~/ui/form";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { formatPhone } from "~/base/write-phone";
 import type { Organization } from "~/contract/desk/organisation";
-import { FileField, Form, SavedNotice, SelectField, SubmitButton, TextField, YesNo } from "~/ui/form";
 import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { FormTrouble } from "~/web/layout/form-page";

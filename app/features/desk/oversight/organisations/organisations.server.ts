@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readId } from "~/base/read-id";
 import { hasRight } from "~/contract/wire/rights";
-import { requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
+import { type DeskSession, requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import type { OrganisationsView } from "./organisations-page";

@@ -7,11 +7,11 @@ import {
   FormNotice,
   listMistakes,
   NamedMistakes,
+  type ShownForm,
   SubmitButton,
   TextAreaField,
   TextField,
 } from "~/ui/form";
-import type { ShownForm } from "~/ui/form";
 import { DeskFilters } from "~/ui/desk/desk-filters";
 import { DeskTable } from "~/ui/desk/desk-table";
 import { Page } from "~/web/layout/page";

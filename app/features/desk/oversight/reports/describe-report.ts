@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { DateFilter, Report, ReportPeriod, ReportRow } from "~/contract/desk/report-operations";
-import { findAlike, writeBirth } from "~/words/plan/name-with-birth";
-import type { NamedPerson } from "~/words/plan/name-with-birth";
+import { findAlike, type NamedPerson, writeBirth } from "~/words/plan/name-with-birth";
 import { writeCount, writeDayOfYear, writeIsoDate } from "~/words/plan/write-figures";
 import { writeShortDay } from "~/words/plan/short-days";
 

@@ -10,8 +10,7 @@ import { ListLinks } from "~/ui/list-links";
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
 import { WRITE_DAYS } from "../filter-words";
-import { EVENT_WORDS } from "./describe-report";
-import type { ReportView } from "./describe-report";
+import { EVENT_WORDS, type ReportView } from "./describe-report";
 
 const NAMES = { startDate: "From", endDate: "To", organizationId: "Organisation" };
 const USER_ROLES = [

@@ -1,18 +1,19 @@
-import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
-import { DATE_FILTERS, LARGEST_REPORT_PAGE } from "~/contract/desk/report-operations";
-import type { Report, ReportRow } from "~/contract/desk/report-operations";
-import { requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
+import {
+  DATE_FILTERS,
+  LARGEST_REPORT_PAGE,
+  type Report,
+  type ReportRow,
+} from "~/contract/desk/report-operations";
+import { type DeskSession, requireRight } from "~/web/identity/desk.server";
 import { carrySession } from "~/web/identity/session.server";
 import { sendCsv } from "~/web/page/send-rows.server";
 import { askForOrganisations } from "../organisations/organisations.server";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
-import { describeReport } from "./describe-report";
-import type { ReportView } from "./describe-report";
+import { describeReport, type ReportView } from "./describe-report";
 
 const PAGE = "/en/admin/reports";
 const FILTERS = ["startDate", "endDate", "organizationId", "userRoleId", "coachRoleId"] as const;

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Amount } from "~/ui/amount";
 import { Disclosure } from "~/ui/disclosure";
 import { AmountField, RadioCards, SubmitButton } from "~/ui/form/without-validation";

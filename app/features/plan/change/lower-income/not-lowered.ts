@@ -1,5 +1,4 @@
-import { writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, writePlanAddress } from "~/base/plan-address";
 import { describeRateLimit } from "~/web/request/rate-limit-message";
 import { writeStepPath } from "../../walk-through/addresses";
 import { NOT_LOWERED_FAILURE } from "../failures";

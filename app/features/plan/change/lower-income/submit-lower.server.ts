@@ -1,19 +1,22 @@
 import { json } from "@remix-run/node";
-import { writePlanAddress } from "~/base/plan-address";
-import type { Query } from "~/base/plan-address";
+import { type Query, writePlanAddress } from "~/base/plan-address";
 import { isRecommendedIncome } from "~/contract/plan/adjust-rules";
 import { clearWalkThrough } from "~/web/cookies/clear-walk-through.server";
 import { clearPlace } from "~/web/cookies/place.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm, type Posted } from "~/web/forms/handle-form.server";
 import { PREVIEW } from "~/web/request/preview";
 import { findDecreaseKind } from "~/words/changes/describe-decrease";
 import { RECOMMENDED_PLAN, writeStepPath } from "../../walk-through/addresses";
 import { finishWalkThrough } from "../../walk-through/enter.server";
 import { DECISION, DECREASE } from "../../walk-through/flow";
 import { CHANGES } from "../changes";
-import { groundOfIncome, listFieldNames, openPlan, storeProgress } from "../open-plan.server";
-import type { OpenedPlan } from "../open-plan.server";
+import {
+  groundOfIncome,
+  listFieldNames,
+  type OpenedPlan,
+  openPlan,
+  storeProgress,
+} from "../open-plan.server";
 import { previewPlan } from "../preview.server";
 import { readIncome, SEEN } from "../read-change";
 import { saveIncome } from "../save.server";

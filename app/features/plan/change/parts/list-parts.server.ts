@@ -1,10 +1,12 @@
 import { json } from "@remix-run/node";
-import { writePlanAddress } from "~/base/plan-address";
-import type { NamedPlan } from "~/base/plan-address";
+import { type NamedPlan, writePlanAddress } from "~/base/plan-address";
 import { LEVER_NAMES } from "~/contract/plan/levers";
-import { describeEditableParts, describeStandingPlan } from "~/words/changes/describe-parts";
-import type { PartGroup } from "~/words/changes/describe-parts";
-import type { StandingPlan } from "~/words/changes/describe-parts";
+import {
+  describeEditableParts,
+  describeStandingPlan,
+  type PartGroup,
+  type StandingPlan,
+} from "~/words/changes/describe-parts";
 import { enterWalkThrough } from "../../walk-through/enter.server";
 import { CHANGES } from "../changes";
 import { readLimits } from "../limits";

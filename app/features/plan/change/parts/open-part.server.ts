@@ -1,13 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { PLAN_PARTS } from "~/contract/plan/levers";
-import type { PlanPart } from "~/contract/plan/levers";
+import { PLAN_PARTS, type PlanPart } from "~/contract/plan/levers";
 import { listFundPots } from "~/words/changes/describe-funds-part";
 import { canChooseIncome } from "~/words/changes/describe-own-income";
 import { EDIT } from "../../walk-through/addresses";
 import { CHANGES } from "../changes";
-import { openPlan } from "../open-plan.server";
-import type { OpenedPlan } from "../open-plan.server";
+import { type OpenedPlan, openPlan } from "../open-plan.server";
 import { listFields } from "../read-change";
 
 /** The parts of a plan with something to choose, in their order. */

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Sentences } from "~/ui/bold-text";
 import { DefaultSubmit, SubmitButton } from "~/ui/form/without-validation";
 import { ActionBar } from "~/ui/layout/action-bar";

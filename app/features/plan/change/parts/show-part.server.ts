@@ -3,8 +3,7 @@ import { json } from "@remix-run/node";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { findIncomeRange } from "~/contract/plan/adjust-needs";
-import { LEVERS } from "~/contract/plan/levers";
-import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
+import { LEVERS, type NeedsPart, type PlanPart } from "~/contract/plan/levers";
 import { tellWhen } from "~/web/identity/session.server";
 import { describeReplaced } from "~/words/changes/describe-amended-plan";
 import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
@@ -14,14 +13,20 @@ import { findCertainNeed } from "~/words/plan-page/certain-need";
 import { EDIT, LEAST, NEED } from "../../walk-through/addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { CHANGES } from "../changes";
-import { groundOf } from "../open-plan.server";
-import type { OpenedPlan } from "../open-plan.server";
-import { listFields, readNeeds, REPLACED, SEEN, toForm, typingOfNeed, writeFields } from "../read-change";
-import type { Ground } from "../read-change";
+import { groundOf, type OpenedPlan } from "../open-plan.server";
+import {
+  type Ground,
+  listFields,
+  readNeeds,
+  REPLACED,
+  SEEN,
+  toForm,
+  typingOfNeed,
+  writeFields,
+} from "../read-change";
 import { writeSlider } from "../slider";
 import { openPart } from "./open-part.server";
-import { AS_RECOMMENDED } from "./part-view";
-import type { PartShown, EditView } from "./part-view";
+import { AS_RECOMMENDED, type EditView, type PartShown } from "./part-view";
 import { toScale } from "./to-scale";
 import { findAmountField, weighPart } from "./weigh-part.server";
 

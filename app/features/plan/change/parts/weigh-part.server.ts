@@ -1,12 +1,8 @@
 /** Works out the effect of a part, for the present plan or a chosen change. Nothing is stored. */
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
-import { findLumpSumRange } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
-import { isRecommendedIncome } from "~/contract/plan/adjust-rules";
-import type { AmountRange } from "~/contract/plan/adjust-rules";
-import { LEVERS } from "~/contract/plan/levers";
-import type { PlanPart } from "~/contract/plan/levers";
+import { failure, type Result, success } from "~/base/result";
+import { type AdjustNeeds, findLumpSumRange, type WireAmendment } from "~/contract/plan/adjust-needs";
+import { type AmountRange, isRecommendedIncome } from "~/contract/plan/adjust-rules";
+import { LEVERS, type PlanPart } from "~/contract/plan/levers";
 import type { FormRefusal } from "~/ui/form";
 import { AFTERWARDS, describeNeedsFigures } from "~/words/changes/describe-edit";
 import {
@@ -22,8 +18,7 @@ import {
 } from "~/words/changes/describe-own-income";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { CHANGES } from "../changes";
-import { groundOfLevers } from "../open-plan.server";
-import type { OpenedPlan } from "../open-plan.server";
+import { groundOfLevers, type OpenedPlan } from "../open-plan.server";
 import { previewEach, previewFacts } from "../preview.server";
 import { listFields, NEW_INCOME, placeMistakes } from "../read-change";
 import { areSameNeeds } from "../working-needs.server";

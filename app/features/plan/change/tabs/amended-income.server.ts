@@ -1,8 +1,6 @@
-import { failure, success } from "~/base/result";
-import type { Result } from "~/base/result";
+import { failure, type Result, success } from "~/base/result";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { LEVER_NAMES, listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab, Lever } from "~/contract/plan/levers";
+import { type IncreaseTab, type Lever, LEVER_NAMES, listTabLevers } from "~/contract/plan/levers";
 import type { AmendedIncome } from "~/words/changes/describe-amended-income";
 import { loadOnce } from "~/web/request/once.server";
 import type { OpenedPlan } from "../open-plan.server";

@@ -1,12 +1,13 @@
-import { listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab } from "~/contract/plan/levers";
-import { describeAmendedIncome, writeMore } from "~/words/changes/describe-amended-income";
-import type { AmendedIncome } from "~/words/changes/describe-amended-income";
+import { type IncreaseTab, listTabLevers } from "~/contract/plan/levers";
+import {
+  type AmendedIncome,
+  describeAmendedIncome,
+  writeMore,
+} from "~/words/changes/describe-amended-income";
 import { INCREASE_TAB_WORDS } from "~/words/changes/lever-page-words";
 import { capitalise } from "~/words/plan/write-figures";
 import { CHANGES } from "../changes";
-import { groundOfLevers } from "../open-plan.server";
-import type { OpenedPlan } from "../open-plan.server";
+import { groundOfLevers, type OpenedPlan } from "../open-plan.server";
 import { listFields } from "../read-change";
 import { calculateAmendedIncome } from "./amended-income.server";
 import type { TabStanding } from "./tab-view";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import { type AdjustNeeds, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { listTabLevers } from "~/contract/plan/levers";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { plan, recommend } from "../../../../../tests/support/recommendation";

@@ -2,8 +2,7 @@ import { readAdviceType } from "~/contract/plan/advice-type";
 import { describeFilledLever } from "~/words/changes/describe-gap";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { GAP } from "../../walk-through/addresses";
-import { listFields, readNeeds, SHOWN, toForm, writeFields } from "../read-change";
-import type { LeversGround } from "../read-change";
+import { type LeversGround, listFields, readNeeds, SHOWN, toForm, writeFields } from "../read-change";
 import type { FilledTab } from "./tab-view";
 
 /**

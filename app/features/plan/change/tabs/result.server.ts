@@ -1,7 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { storeStep } from "~/web/cookies/place.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { describeResult } from "~/words/changes/describe-amended-plan";
 import { INCREASE } from "../../walk-through/flow";
 import { findAmendWarnings } from "../amend-warnings.server";

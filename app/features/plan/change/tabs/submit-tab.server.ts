@@ -1,18 +1,20 @@
 import { json } from "@remix-run/node";
-import { listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab } from "~/contract/plan/levers";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { type IncreaseTab, listTabLevers } from "~/contract/plan/levers";
+import { type FormArgs, handleForm, type Posted } from "~/web/forms/handle-form.server";
 import { PREVIEW } from "~/web/request/preview";
 import { CHANGES, readTab } from "../changes";
-import { groundOfLevers, listFieldNames, openPlan, storeProgress } from "../open-plan.server";
-import type { OpenedPlan } from "../open-plan.server";
+import {
+  groundOfLevers,
+  listFieldNames,
+  type OpenedPlan,
+  openPlan,
+  storeProgress,
+} from "../open-plan.server";
 import { findSlider, readNeeds } from "../read-change";
 import { saveHeld } from "../save.server";
 import { joinSlider } from "../slider";
 import type { ChangeAnswer } from "../use-change";
-import { changeNeeds } from "../working-needs.server";
-import type { NeedsProgress } from "../working-needs.server";
+import { changeNeeds, type NeedsProgress } from "../working-needs.server";
 import { calculateAmendedIncome, isWorthComparing } from "./amended-income.server";
 import { describeStanding } from "./describe-standing.server";
 import { finishTabs, writeTarget } from "./leave-tabs.server";

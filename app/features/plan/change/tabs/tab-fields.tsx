@@ -1,8 +1,7 @@
 import { AmountField, DateField, PercentField, ShareSlider, YearsField } from "~/ui/form/without-validation";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import type { NeedField } from "~/words/changes/describe-need-field";
-import { toPoints } from "../read-change";
-import type { LeversGround } from "../read-change";
+import { type LeversGround, toPoints } from "../read-change";
 import { SLIDER } from "../slider";
 
 const FIELDS = { day: DateField, rand: AmountField, years: YearsField };

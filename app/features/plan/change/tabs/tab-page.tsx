@@ -1,6 +1,5 @@
 import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { percentage } from "~/web/fields/typings";
 import { Paragraphs } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
@@ -9,8 +8,7 @@ import { Panel } from "~/ui/panel";
 import { LEVERS } from "~/contract/plan/levers";
 import { LOADING, STEP_FORM } from "../../walk-through/step-actions";
 import { ChangeForm, readTypedBack } from "../change-form";
-import { findSlider, listFields, toPoints, writeFields } from "../read-change";
-import type { LeversGround } from "../read-change";
+import { findSlider, type LeversGround, listFields, toPoints, writeFields } from "../read-change";
 import type { RecalculationState } from "../recalculator";
 import { writeSlider } from "../slider";
 import { type ChangeAnswer, useChange, useFirstAnswer } from "../use-change";

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AdjustLimits } from "~/contract/plan/adjust-rules";
-import { INCREASE_TABS, listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab } from "~/contract/plan/levers";
+import { INCREASE_TABS, type IncreaseTab, listTabLevers } from "~/contract/plan/levers";
 import { SAMPLE_LIMITS, SAMPLE_NEEDS } from "../../../../../tests/support/sample-needs";
 import { readTab } from "../changes";
-import { findNextTab, findPreviousTab, listTabs } from "./tabs";
-import type { TabTarget } from "./tabs";
+import { findNextTab, findPreviousTab, listTabs, type TabTarget } from "./tabs";
 
 const ALL = { share: 0.5, cash: 1, partner: 1, years: 0.5 };
 const NOTHING = { share: 0, cash: 0, partner: 0, years: 0 };

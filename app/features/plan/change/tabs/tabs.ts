@@ -1,8 +1,7 @@
 /** The tabs that raise the income: which of them a plan has, and their order. Pure, for pages and addresses. */
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustLimits } from "~/contract/plan/adjust-rules";
-import { INCREASE_TABS, LEVERS, listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab, Lever } from "~/contract/plan/levers";
+import { INCREASE_TABS, type IncreaseTab, type Lever, LEVERS, listTabLevers } from "~/contract/plan/levers";
 
 /** The destination of Next or Back: a tab, the result of all changes, the decision, or the recommended plan. */
 export type TabTarget = IncreaseTab | "result" | "decision" | "plan";

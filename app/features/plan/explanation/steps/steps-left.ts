@@ -1,6 +1,12 @@
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import { countSteps, DECISION, hasStep, sayStep, STEP_NUMBERS } from "~/features/plan/walk-through/flow";
-import type { StepNumber } from "~/features/plan/walk-through/flow";
+import {
+  countSteps,
+  DECISION,
+  hasStep,
+  sayStep,
+  STEP_NUMBERS,
+  type StepNumber,
+} from "~/features/plan/walk-through/flow";
 
 /**
  * The most words of a step before anything in it is opened. Step 3 has the price of the unit trust. Step 7 is the

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { refusePlan } from "~/web/identity/plan-of-page.server";
-import type { Session } from "~/web/identity/session.server";
-import { tellWhen } from "~/web/identity/session.server";
+import { type Session, tellWhen } from "~/web/identity/session.server";
 import { sayNotYet } from "../plan-paper.server";
 import { RECORD } from "../selection-addresses";
 import { nameRecordFile } from "./name-record-file";

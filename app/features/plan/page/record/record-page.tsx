@@ -5,8 +5,7 @@ import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { Paper, RecordPaperBlock } from "~/words/paper/paper";
 import { CHOOSE, RECORD, RECORD_QUERY } from "../selection-addresses";
-import { nameVersion } from "../selection/selection-words";
-import type { PlanVersion } from "../selection/selection-words";
+import { nameVersion, type PlanVersion } from "../selection/selection-words";
 import { RecordBlock } from "./record-block";
 
 type Listed = { id: string; address: string; at: string; type: PlanVersion };

@@ -9,14 +9,11 @@ import { usePlanAddress } from "~/web/request/use-plan-address";
 import { speakOf } from "~/words/plan/speak-of";
 import { capitalise } from "~/words/plan/write-figures";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
-import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "../selection-addresses";
-import type { RequestKind } from "../selection-addresses";
+import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, type RequestKind, THEN } from "../selection-addresses";
 import { makeChoiceForm } from "./make-choice-form";
-import { nameVersion, sayRequest } from "./selection-words";
-import type { PlanVersion } from "./selection-words";
+import { nameVersion, type PlanVersion, sayRequest } from "./selection-words";
 import { SeenFields } from "../seen-fields";
-import { Mailed, NextThings, SelectionPage } from "./selection-page";
-import type { Mailing } from "./selection-page";
+import { Mailed, type Mailing, NextThings, SelectionPage } from "./selection-page";
 
 /** A person without an account; `next` is the page after they have one. */
 type Guest = { next?: string };

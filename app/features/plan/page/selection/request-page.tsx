@@ -8,13 +8,10 @@ import { usePlanAddress } from "~/web/request/use-plan-address";
 import { speakOf } from "~/words/plan/speak-of";
 import { PlusProvider, useOperator } from "~/web/page/operator";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
-import { PLAN, RECORD, REQUEST_PATHS } from "../selection-addresses";
-import type { RequestKind } from "../selection-addresses";
+import { PLAN, RECORD, REQUEST_PATHS, type RequestKind } from "../selection-addresses";
 import { SeenFields } from "../seen-fields";
-import { Mailed, NextThings, SelectionPage } from "./selection-page";
-import type { Mailing } from "./selection-page";
-import { nameVersion, sayRequest } from "./selection-words";
-import type { PlanVersion } from "./selection-words";
+import { Mailed, type Mailing, NextThings, SelectionPage } from "./selection-page";
+import { nameVersion, type PlanVersion, sayRequest } from "./selection-words";
 
 type Asks = {
   kind: RequestKind;

@@ -7,8 +7,7 @@ import { capitalise } from "~/words/plan/write-figures";
 import { SHARE_PAGE } from "../sharing-addresses";
 import { MadeLinkPart } from "./made-link";
 import { ShareForm } from "./share-form";
-import { LINK_FIELDS } from "./share-view";
-import type { LinkAnswer, ShareView } from "./share-view";
+import { LINK_FIELDS, type LinkAnswer, type ShareView } from "./share-view";
 import { listOpen, LinksTable } from "./links-table";
 import { countLinks } from "./share-words";
 

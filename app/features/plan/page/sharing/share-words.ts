@@ -1,5 +1,4 @@
-import { LINK_TICKS } from "~/contract/records/link-terms";
-import type { LinkTick } from "~/contract/records/link-terms";
+import { LINK_TICKS, type LinkTick } from "~/contract/records/link-terms";
 import { nameTicked } from "~/words/paper/describe-sharing";
 import { capitalise } from "~/words/plan/write-figures";
 import type { ShareView } from "./share-view";

@@ -1,5 +1,4 @@
-import { CodeForm } from "~/web/forms/code-form";
-import type { SentCode } from "~/web/forms/code-form";
+import { CodeForm, type SentCode } from "~/web/forms/code-form";
 import { Form, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
 

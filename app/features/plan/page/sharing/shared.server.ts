@@ -1,14 +1,18 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Rejection } from "~/contract/wire/envelope";
+import { isSuccess, type Rejection } from "~/contract/wire/envelope";
 import type { SharedAnswer } from "~/contract/records/link-operations";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { carrySession, readWait, refuseForNow, requireGuest, showPage } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import {
+  carrySession,
+  readWait,
+  refuseForNow,
+  requireGuest,
+  type Session,
+  showPage,
+} from "~/web/identity/session.server";
 import { describeRateLimit, describeTooManyCodes } from "~/web/request/rate-limit-message";
-import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { forAnybody, type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
 import { describeSharing } from "~/words/paper/describe-sharing";
 import { writeDayOf } from "~/words/plan/write-figures";

@@ -1,6 +1,5 @@
 import type { SharedAnswer } from "~/contract/records/link-operations";
-import { carrySession } from "~/web/identity/session.server";
-import type { Session } from "~/web/identity/session.server";
+import { carrySession, type Session } from "~/web/identity/session.server";
 import { writeAddress } from "~/web/access/visit-plan.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { drawQr } from "~/ui/draw-qr.server";

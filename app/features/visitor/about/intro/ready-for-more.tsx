@@ -1,5 +1,4 @@
-import { useContext } from "react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { LinkButton } from "~/ui/button";
 import { NO_OWN_PLAN, StartButton } from "~/web/layout/start-button";
 import { VisitorContext } from "~/web/plan/visitor-context";

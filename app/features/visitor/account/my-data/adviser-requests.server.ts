@@ -6,8 +6,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 
 const PAGE = "/en/my-data/advisers";

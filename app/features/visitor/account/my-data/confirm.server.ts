@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import { deleteSealedCookie } from "~/web/cookies/sealed-cookie.server";
-import { carrySession, showPage } from "~/web/identity/session.server";
-import type { PersonSession } from "~/web/identity/session.server";
+import { carrySession, type PersonSession, showPage } from "~/web/identity/session.server";
 import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
 import { describeSentCode } from "~/web/forms/sent-code.server";
 import { CODE_FIELDS, codeUnless } from "~/web/forms/sent-code-form";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm, type Posted } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
 import type { ConfirmView } from "./fresh-code-page";
-import { confirmationCookie, requireConfirmation, writeConfirmation } from "../confirmation.server";
-import type { Confirmation } from "../confirmation.server";
+import {
+  type Confirmation,
+  confirmationCookie,
+  requireConfirmation,
+  writeConfirmation,
+} from "../confirmation.server";
 import { describeRefusal } from "./my-data.server";
 import { numberForm } from "./my-data-forms";
 

@@ -1,10 +1,8 @@
-import { redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { OwnData } from "~/contract/records/own-data-operations";
-import { carrySession, refuseForNow, showPage } from "~/web/identity/session.server";
-import type { DatedSession } from "~/web/identity/session.server";
+import { carrySession, type DatedSession, refuseForNow, showPage } from "~/web/identity/session.server";
 import { requireConfirmation } from "../confirmation.server";
 import { describeOwnData } from "./describe-own-data";
 

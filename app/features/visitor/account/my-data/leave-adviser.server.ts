@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
-import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import { ADVISER_FIELD } from "./leave-adviser-page";
 
 const MY_DATA = "/en/my-data";
