@@ -1,4 +1,5 @@
 import { LinkButton } from "./button";
+import { TextLink } from "./text-link";
 
 type ListLinksProps = {
   /** Absent on the first page. */
@@ -13,16 +14,8 @@ type ListLinksProps = {
 export function ListLinks({ first, next, csv }: ListLinksProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-8 gap-y-3">
-      {first && (
-        <a href={first} className="link">
-          First page
-        </a>
-      )}
-      {next && (
-        <a href={next} className="link">
-          Next page
-        </a>
-      )}
+      {first && <TextLink to={first}>First page</TextLink>}
+      {next && <TextLink to={next}>Next page</TextLink>}
       {csv && (
         <LinkButton to={csv} look="secondary">
           Download all as CSV

@@ -1,3 +1,4 @@
+import { TextLink } from "./text-link";
 type PageLinksProps = {
   /** The current page, counted from 1, and the last one. */
   page: number;
@@ -40,9 +41,5 @@ export function PageLinks({ page, last, writeAddress }: PageLinksProps) {
 }
 
 function Turn({ to, children }: { to: string; children: string }) {
-  return (
-    <a href={to} className="link">
-      {children}
-    </a>
-  );
+  return <TextLink to={to}>{children}</TextLink>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TextLink } from "../text-link";
 
 type BackLinkProps = {
   to: string;
@@ -10,10 +11,10 @@ type BackLinkProps = {
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <p className="mb-3 print:hidden">
-      <a href={to} className="link">
+      <TextLink to={to}>
         <span aria-hidden="true">←&nbsp;</span>
         {children}
-      </a>
+      </TextLink>
     </p>
   );
 }

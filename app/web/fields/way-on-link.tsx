@@ -1,3 +1,4 @@
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { WayOn } from "~/words/survey/turned-away";
 
@@ -6,10 +7,7 @@ export function WayOnLink({ words, link }: WayOn) {
   const writeAddress = usePlanAddress();
   return (
     <>
-      {words}:{" "}
-      <a href={writeAddress(link.to)} className="link">
-        {link.name}
-      </a>
+      {words}: <TextLink to={writeAddress(link.to)}>{link.name}</TextLink>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { codeForm } from "./sent-code-form";
 
 /** The facts that the form shows about a sent code. */
@@ -52,11 +53,7 @@ export function CodeForm({ action, worksUntil, shownCode, operation, button, bac
                 {button}
               </SubmitButton>
             }
-            back={
-              <a href={back} className="link">
-                Back
-              </a>
-            }
+            back={<TextLink to={back}>Back</TextLink>}
           />
         </Form>
       </div>

@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { LinkButton } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
@@ -155,9 +156,7 @@ function UnavailableMessage({ back, advice = WAIT, failure }: UnavailableProps) 
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to={pathname + search}>Try again</LinkButton>
-        <a href={failure ? writeAddress("/en/1") : back.to} className="link">
-          {failure ? "Back" : back.name}
-        </a>
+        <TextLink to={failure ? writeAddress("/en/1") : back.to}>{failure ? "Back" : back.name}</TextLink>
       </p>
     </>
   );

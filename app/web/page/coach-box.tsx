@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "~/base/write-phone";
+import { TextLink } from "~/ui/text-link";
 import type { CoachView } from "./coach-view";
 import { Portrait } from "./portrait";
 
@@ -25,10 +26,7 @@ export function CoachBox({ coach, children }: CoachBoxProps) {
       <div className="text-small">
         {reached.length > 0 && (
           <p className="mt-2">
-            {name} reaches you at {reached.join(" or ")}.{" "}
-            <a href="/en/profile" className="link">
-              Change
-            </a>
+            {name} reaches you at {reached.join(" or ")}. <TextLink to="/en/profile">Change</TextLink>
           </p>
         )}
         {children}

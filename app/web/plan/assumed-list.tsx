@@ -3,6 +3,7 @@ import type { SavedView } from "~/words/assumed/describe-saved";
 import type { ShownLine } from "~/words/assumed/describe-assumed";
 import { TickIcon } from "~/ui/icons";
 import { Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 import { nameSaved, writeLinePath } from "./assumed-address";
 import { usePlanAddress } from "../request/use-plan-address";
 
@@ -44,9 +45,9 @@ function ChangeLink({ line: { key, title }, named }: { line: ShownLine; named?: 
   const path = writeLinePath(key);
   return (
     <p className="shrink-0 print:hidden">
-      <a href={named ? writePlanAddress(path, named) : writeHere(path)} className="link">
+      <TextLink to={named ? writePlanAddress(path, named) : writeHere(path)}>
         Change<span className="sr-only">: {title}</span>
-      </a>
+      </TextLink>
     </p>
   );
 }
@@ -84,9 +85,7 @@ function SavedBand({ saved }: { saved: SavedView }) {
         />
       )}
       <p className="print:hidden">
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          Back to my plan
-        </a>
+        <TextLink to={writeAddress("/en/recommended-plan")}>Back to my plan</TextLink>
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
 import type { BandStep } from "~/ui/step-band";
+import { TextLink } from "~/ui/text-link";
 import { AssumedList } from "~/web/plan/assumed-list";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import type { AssumedView } from "~/words/assumed/describe-assumed";
@@ -97,9 +98,7 @@ export function ClientPage({ view }: { view: ClientView }) {
                     key={to}
                     className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
                   >
-                    <a href={to} className="link">
-                      {words}
-                    </a>
+                    <TextLink to={to}>{words}</TextLink>
                     {note && <span className="pb-2 text-soft wide:pb-0">{note}</span>}
                   </li>
                 ))}
@@ -130,11 +129,7 @@ function describeNeed({ key, state, fact, detail, link, again }: Need, { id, nam
         {link.words}
       </LinkButton>
     ) : (
-      link && (
-        <a href={link.to} className="link">
-          {link.words}
-        </a>
-      )
+      link && <TextLink to={link.to}>{link.words}</TextLink>
     );
   return { key, icon: <StateIcon state={state} />, fact: <strong>{fact}</strong>, detail, action };
 }
@@ -201,9 +196,9 @@ function Ways({ view: { id, ways } }: { view: ClientView }) {
     <WaysToBePaid
       view={{ ...view, title: `${view.title}, plan ${plan}` }}
       links={
-        <a href={`/en/recommended-plan/compare?show=guaranteed&plan=${plan}&client=${id}`} className="link">
+        <TextLink to={`/en/recommended-plan/compare?show=guaranteed&plan=${plan}&client=${id}`}>
           All figures
-        </a>
+        </TextLink>
       }
     />
   );

@@ -9,6 +9,7 @@ import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { PageLinks } from "~/ui/page-links";
 import type { BandStep } from "~/ui/step-band";
+import { TextLink } from "~/ui/text-link";
 import { FormPage } from "~/web/layout/form-page";
 import { writeClientPage } from "~/web/identity/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
@@ -98,13 +99,11 @@ function describeFailed({ failed, planSummaries }: ClientList, state?: ClientSta
     failed === 1 ? "One plan could not be worked out." : `${failed} plans could not be worked out.`;
   const only = failed === 1 ? planSummaries.find((client) => client.state === "failed") : undefined;
   const see = only ? (
-    <a href={writeClientPage(only.userId)} className="link">
+    <TextLink to={writeClientPage(only.userId)}>
       See {nameClientInSentence(only, findAlikeClients(planSummaries))}
-    </a>
+    </TextLink>
   ) : (
-    <a href={`${PAGE}?state=failed`} className="link">
-      {failed === 1 ? "See it" : "See them"}
-    </a>
+    <TextLink to={`${PAGE}?state=failed`}>{failed === 1 ? "See it" : "See them"}</TextLink>
   );
   return [{ key: "failed", icon: <StateIcon state="failed" />, fact: <strong>{fact}</strong>, action: see }];
 }

@@ -7,6 +7,7 @@ import { WarningIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import type { BandStep } from "~/ui/step-band";
+import { TextLink } from "~/ui/text-link";
 import { capitalise, writeCount } from "~/words/plan/write-figures";
 import { writeClientPage } from "~/web/identity/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
@@ -68,9 +69,7 @@ export function HomePage({ view }: { view: HomeView }) {
             <ul className="text-desk">
               {links.map(({ to, name, note }) => (
                 <li key={to} className="flex flex-wrap items-center gap-x-4 border-b border-line">
-                  <a href={to} className="link">
-                    {name}
-                  </a>
+                  <TextLink to={to}>{name}</TextLink>
                   {note && <span className="text-soft">{note}</span>}
                 </li>
               ))}
@@ -134,10 +133,10 @@ function Needs({ desk }: { desk: Desk }) {
             state === "failed" && planId !== undefined ? (
               <TryAgain client={{ userId, planId, name }} action={page} />
             ) : (
-              <a href={next.to} className="link">
+              <TextLink to={next.to}>
                 {next.words}
                 <span className="sr-only"> for {name}</span>
-              </a>
+              </TextLink>
             );
           return [{ key: userId, icon: <StateIcon state={state} />, fact, detail: need.detail, action }];
         })}

@@ -6,6 +6,7 @@ import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import { AccountState } from "./account-state";
 import { DETAIL_QUESTIONS, FIELD_LABELS } from "./person-fields";
 import { personForm } from "~/web/desk/user-forms";
@@ -99,16 +100,12 @@ function Aside({ view }: { view: PersonView }) {
         <p className="mt-2">{clients > 0 ? `${many} advised by them.` : "They advise nobody."}</p>
         {clients > 0 && (
           <p className="mt-2">
-            <a href={`${PEOPLE}/${userId}/hand-over`} className="link">
-              Hand over all their clients
-            </a>
+            <TextLink to={`${PEOPLE}/${userId}/hand-over`}>Hand over all their clients</TextLink>
           </p>
         )}
         {adviser && (
           <p className="mt-2">
-            <a href={`/en/admin/clients/${userId}/hand-over`} className="link">
-              Give them another adviser
-            </a>
+            <TextLink to={`/en/admin/clients/${userId}/hand-over`}>Give them another adviser</TextLink>
           </p>
         )}
       </section>
@@ -118,9 +115,7 @@ function Aside({ view }: { view: PersonView }) {
             A lost phone
           </h2>
           <p className="mt-2">
-            <a href={`/en/admin/clients/${userId}/number`} className="link">
-              Give them another cell number
-            </a>
+            <TextLink to={`/en/admin/clients/${userId}/number`}>Give them another cell number</TextLink>
           </p>
         </section>
       )}
@@ -130,9 +125,7 @@ function Aside({ view }: { view: PersonView }) {
             Lost passkeys
           </h2>
           <p className="mt-2">
-            <a href={`${PEOPLE}/${userId}/passkeys`} className="link">
-              Remove their passkeys
-            </a>
+            <TextLink to={`${PEOPLE}/${userId}/passkeys`}>Remove their passkeys</TextLink>
           </p>
         </section>
       )}

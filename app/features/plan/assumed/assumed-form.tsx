@@ -6,6 +6,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { FormPage } from "~/web/layout/form-page";
 import { ASSUMED } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/request/use-plan-address";
@@ -65,11 +66,7 @@ export function AssumedForm({ view, id, address, names, lead, children }: Assume
             <ActionBar
               isShort
               primary={<SubmitButton intent="save">Save</SubmitButton>}
-              back={
-                <a href={back} className="link">
-                  Back
-                </a>
-              }
+              back={<TextLink to={back}>Back</TextLink>}
             />
             {isTold && (
               <p>
@@ -146,9 +143,7 @@ function Aside({ page: { why, coach } }: { page: FormWords }) {
         </h2>
         <p className="mt-2">{coach}</p>
         <p>
-          <a href="/en/contact" className="link">
-            Ask for a call
-          </a>
+          <TextLink to="/en/contact">Ask for a call</TextLink>
         </p>
       </section>
     </>

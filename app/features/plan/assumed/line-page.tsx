@@ -1,5 +1,6 @@
 import { describeField } from "~/contract/survey/fields";
 import { RadioCards } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { QuestionField } from "~/web/fields/question-field";
 import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/request/use-plan-address";
@@ -20,9 +21,7 @@ export function LinePage({ view }: { view: LineView }) {
       <Asked page={page} />
       {page.more && (
         <p>
-          <a href={writeAddress(`${ASSUMED}/${page.more.path}`)} className="link">
-            {page.more.words}
-          </a>
+          <TextLink to={writeAddress(`${ASSUMED}/${page.more.path}`)}>{page.more.words}</TextLink>
         </p>
       )}
     </AssumedForm>

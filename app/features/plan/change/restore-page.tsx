@@ -1,6 +1,7 @@
 import { ConfirmPage } from "~/web/layout/confirm-page";
 import { formatRand } from "~/base/money";
 import { SubmitButton } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { RECOMMENDED_PLAN, RESTORE } from "../walk-through/addresses";
 
@@ -23,9 +24,7 @@ export function RestorePage({ incomes, warnings }: Props) {
           <SubmitButton intent="restore" busyWords="Loading">
             Yes, go back
           </SubmitButton>
-          <a href={writeAddress(RECOMMENDED_PLAN)} className="link">
-            Keep the amended plan
-          </a>
+          <TextLink to={writeAddress(RECOMMENDED_PLAN)}>Keep the amended plan</TextLink>
         </>
       }
     >

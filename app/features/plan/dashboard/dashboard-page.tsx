@@ -3,6 +3,7 @@ import { TickIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { ProgressTrack } from "~/ui/progress-bar";
 import { Tags } from "~/ui/amount";
+import { TextLink } from "~/ui/text-link";
 import type { PlanEntryView } from "~/words/plan-page/describe-plan-entry";
 
 type Entry = PlanEntryView & { to: string; links: readonly { to: string; name: string }[] };
@@ -41,9 +42,7 @@ export function DashboardPage({
       ))}
       {older && (
         <p className="mt-8">
-          <a href={older} className="link">
-            Older plans
-          </a>
+          <TextLink to={older}>Older plans</TextLink>
         </p>
       )}
       {check && <KeptCheckEntry {...check} />}

@@ -5,6 +5,7 @@ import type { GapView } from "~/words/changes/describe-gap";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ShownNote } from "~/words/changes/describe-shown";
 import { Fold } from "~/ui/layout/part";
+import { TextLink } from "~/ui/text-link";
 
 /** Pages of changes: for each lever, for the need, for guaranteeing it, and for the lowest income. */
 export type ChangePaths = {
@@ -42,20 +43,16 @@ export function AmendedSection({ comparison, note, links, isShared }: Props) {
         {!isShared && <span className="print:hidden">{note.follows}</span>}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-6 print:hidden">
-        <a href={writeAddress("/en/recommended-plan", { type: note.other.type })} className="link">
+        <TextLink to={writeAddress("/en/recommended-plan", { type: note.other.type })}>
           {note.other.name}
-        </a>
+        </TextLink>
         {links && (
           <>
-            <a href={links.decision} className="link">
-              Change the income again
-            </a>
+            <TextLink to={links.decision}>Change the income again</TextLink>
             <a href={links.restore} className="link" data-dialog="">
               {note.restore}
             </a>
-            <a href={links.explanation} className="link">
-              See the explanation again
-            </a>
+            <TextLink to={links.explanation}>See the explanation again</TextLink>
           </>
         )}
       </p>
@@ -64,9 +61,9 @@ export function AmendedSection({ comparison, note, links, isShared }: Props) {
           <Comparison {...comparison} />
           {!isShared && (
             <p className="mt-3">
-              <a href={writeAddress("/en/recommended-plan/compare")} className="link">
+              <TextLink to={writeAddress("/en/recommended-plan/compare")}>
                 Both plans on a page of their own
-              </a>
+              </TextLink>
             </p>
           )}
         </Fold>

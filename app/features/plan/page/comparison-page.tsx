@@ -6,6 +6,7 @@ import { PostForm, SubmitButton } from "~/ui/form/without-validation";
 import { Page } from "~/web/layout/page";
 import { FundSheets } from "~/web/plan/fund-sheets";
 import { Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 import { PlusProvider } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { BackToPlan } from "~/web/plan/back-to-plan";
@@ -94,10 +95,7 @@ function Guarantees({ sentences, short, table }: NonNullable<ComparisonPageView[
       <Sentences texts={sentences} />
       {short && (
         <p className="max-w-text">
-          {short}{" "}
-          <a href="/en/contact" className="link">
-            Ask for a call
-          </a>
+          {short} <TextLink to="/en/contact">Ask for a call</TextLink>
         </p>
       )}
       {table && <Table isStacked {...table} />}

@@ -2,6 +2,7 @@ import { Paragraphs } from "~/ui/bold-text";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { CostsView } from "~/words/costs/describe-costs";
 import { Fold, Part } from "~/ui/layout/part";
+import { TextLink } from "~/ui/text-link";
 
 /** The plan's costs in short; the page of its fees has every part. */
 export function CostsSection({ costs }: { costs: CostsView }) {
@@ -17,9 +18,7 @@ export function CostsSection({ costs }: { costs: CostsView }) {
             <Paragraphs texts={costs.details} />
           </div>
           <p className="print:hidden">
-            <a href={writeAddress("/en/recommended-plan/fees")} className="link">
-              See what each part costs
-            </a>
+            <TextLink to={writeAddress("/en/recommended-plan/fees")}>See what each part costs</TextLink>
           </p>
         </Fold>
       }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Form, SubmitButton } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { speakOf } from "~/words/plan/speak-of";
@@ -32,9 +33,7 @@ export function FailedPage({ firstName, clientName, notice }: Props) {
           <SubmitButton intent="again">Try again</SubmitButton>
         </Form>
         <p>
-          <a href={writeAddress("/en/1")} className="link">
-            Back
-          </a>
+          <TextLink to={writeAddress("/en/1")}>Back</TextLink>
         </p>
         <p>
           If this keeps happening, <Link to="/en/contact">talk to a person</Link>.

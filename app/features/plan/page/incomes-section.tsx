@@ -7,6 +7,7 @@ import { joinRows } from "~/ui/chart/join-rows";
 import { Disclosure } from "~/ui/disclosure";
 import { Part } from "~/ui/layout/part";
 import { Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 import { INCOMES } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { LessFirstView } from "~/words/plan/need-by-year";
@@ -20,9 +21,7 @@ export function IncomesSection({ incomes, isShared }: { incomes: LivedOnView; is
       <IncomesPicture name="incomes" incomes={incomes} />
       {!isShared && (
         <p className="print:hidden">
-          <a href={writeAddress(INCOMES)} className="link">
-            Change or add an income
-          </a>
+          <TextLink to={writeAddress(INCOMES)}>Change or add an income</TextLink>
         </p>
       )}
     </Part>

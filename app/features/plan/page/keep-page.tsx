@@ -1,5 +1,6 @@
 import type { Query } from "~/base/plan-address";
 import { LinkButton } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { KeepingStep, NextStepsView } from "~/words/plan-page/describe-next-steps";
@@ -48,9 +49,7 @@ function StepLinks({ links: [first, ...others] }: Pick<KeepingStep, "links">) {
       </p>
       {others.map((link) => (
         <p key={link.to}>
-          <a href={write(link)} className="link">
-            {link.name}
-          </a>
+          <TextLink to={write(link)}>{link.name}</TextLink>
         </p>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { TextLink } from "~/ui/text-link";
 type Props = { parts: readonly { id: string; name: string }[] };
 
 /** Links to the parts of a long page. */
@@ -13,9 +14,7 @@ export function PageIndex({ parts }: Props) {
       <ul className="flex flex-wrap items-center gap-x-4 wide:gap-x-6">
         {parts.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`} className="link">
-              {name}
-            </a>
+            <TextLink to={`#${id}`}>{name}</TextLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Disclosure } from "~/ui/disclosure";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { KeepingStep } from "~/words/plan-page/describe-next-steps";
 
@@ -30,9 +31,7 @@ function FileLinks({ files }: Pick<KeepingStep, "files">) {
     <ul>
       {files.map(({ kind, name }) => (
         <li key={kind}>
-          <a href={writeAddress(FILES[kind])} className="link">
-            {name}
-          </a>
+          <TextLink to={writeAddress(FILES[kind])}>{name}</TextLink>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type Props = {
@@ -33,14 +34,10 @@ export function PlanFoot({ line, seer, isShared }: Props) {
             <a href={writeAddress("/en/check-answers")} className="link" data-dialog="wide">
               Check the answers
             </a>
-            <a href={writeAddress("/en/recommended-plan/compare")} className="link">
-              Compare plans
-            </a>
+            <TextLink to={writeAddress("/en/recommended-plan/compare")}>Compare plans</TextLink>
           </>
         )}
-        <a href="#content" className="link">
-          Back to the top
-        </a>
+        <TextLink to="#content">Back to the top</TextLink>
       </div>
     </div>
   );

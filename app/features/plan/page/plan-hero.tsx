@@ -1,6 +1,7 @@
 import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { writeLinePath } from "~/web/plan/assumed-address";
 import { PartSwatch } from "~/web/plan/split-bar";
 import { usePlanAddress } from "~/web/request/use-plan-address";
@@ -44,9 +45,7 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
           <p className="max-w-text print:hidden">
             {hero.untilWhen.words}{" "}
             {!isShared && (
-              <a href={writeAddress(writeLinePath("income"))} className="link">
-                {hero.untilWhen.link}
-              </a>
+              <TextLink to={writeAddress(writeLinePath("income"))}>{hero.untilWhen.link}</TextLink>
             )}
           </p>
         )}

@@ -23,6 +23,7 @@ import { OutlookSection } from "./outlook-section";
 import { PageIndex } from "./page-index";
 import { PlanFoot } from "./plan-foot";
 import { Part } from "~/ui/layout/part";
+import { TextLink } from "~/ui/text-link";
 import { PlanFiles } from "./plan-files";
 import { ReasonsSection } from "./reasons-section";
 import { SmallPrint } from "./small-print";
@@ -135,13 +136,11 @@ function WaysLinks({ view }: { view: PaidWaysView }) {
   return (
     <>
       {(view.isChosen || view.isAsked) && (
-        <a href={writeAddress(view.isChosen ? GUARANTEED_SHARE : "/en/6")} className="link">
-          Choose another way
-        </a>
+        <TextLink to={writeAddress(view.isChosen ? GUARANTEED_SHARE : "/en/6")}>Choose another way</TextLink>
       )}
-      <a href={writeAddress("/en/recommended-plan/compare", { show: "guaranteed" })} className="link">
+      <TextLink to={writeAddress("/en/recommended-plan/compare", { show: "guaranteed" })}>
         All figures
-      </a>
+      </TextLink>
     </>
   );
 }
@@ -195,9 +194,7 @@ function LostChoice({ sentences }: { sentences: readonly string[] }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        <a href={writeAddress(KEEP)} className="link">
-          What to do next
-        </a>
+        <TextLink to={writeAddress(KEEP)}>What to do next</TextLink>
       </p>
     </div>
   );

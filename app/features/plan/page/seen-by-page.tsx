@@ -1,4 +1,5 @@
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 
@@ -24,9 +25,7 @@ export function SeenByPage({ name, role, operation, notice }: Props) {
       >
         <input type="hidden" name="processContextId" value={operation} />
         <SubmitButton intent="hide">No, stop that</SubmitButton>
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          Leave it as it is
-        </a>
+        <TextLink to={writeAddress("/en/recommended-plan")}>Leave it as it is</TextLink>
       </Form>
     </Page>
   );

@@ -8,6 +8,7 @@ import { PostForm } from "~/ui/form/without-validation";
 import type { UnitTrustPriceView } from "~/words/plan/unit-trust-price";
 import { UnitTrustPresses } from "~/web/plan/unit-trust-presses";
 import { Fold, Part } from "~/ui/layout/part";
+import { TextLink } from "~/ui/text-link";
 
 /** The folds are left out on paper, so that its first page has room for the income of each year. */
 export function SplitSection({
@@ -40,9 +41,7 @@ export function SplitSection({
       <Paragraphs texts={split.unmet} />
       {split.asksForFund && !isShared && (
         <p className="print:hidden">
-          <a href={writeAddress(writeLinePath("fund"))} className="link">
-            Tell us your fund’s amounts
-          </a>
+          <TextLink to={writeAddress(writeLinePath("fund"))}>Tell us your fund’s amounts</TextLink>
         </p>
       )}
       {split.price && <UnitTrustPrice price={split.price} action={lumpSumPath} />}

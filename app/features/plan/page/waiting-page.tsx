@@ -2,6 +2,7 @@ import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
 import { ProgressBar } from "~/ui/progress-bar";
 import { SeedMark, type SeedState } from "~/ui/seed";
+import { TextLink } from "~/ui/text-link";
 import { WaitingTree } from "~/web/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/plan/describe-progress";
 import { SAVED_LINE } from "~/web/plan/assumed-address";
@@ -92,9 +93,9 @@ function LookAgain({ isStill, lookedAt, line }: Pick<WaitingView, "isStill" | "l
         <LinkButton to={isStill ? standingStill : lookingOn} look="secondary">
           Check again now
         </LinkButton>
-        <a href={isStill ? lookingOn : standingStill} className="link">
+        <TextLink to={isStill ? lookingOn : standingStill}>
           {isStill ? "Check automatically" : "Stop checking automatically"}
-        </a>
+        </TextLink>
       </div>
       <p className="mt-2 text-small text-soft" data-polled={isStill ? undefined : "time"}>
         {isStill ? "This page no longer checks automatically." : "This page checks again every second."} Last

@@ -1,6 +1,7 @@
 import type { NotedCall } from "./api-calls.server";
 import { Disclosure } from "~/ui/disclosure";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 
 type Props = { calls: NotedCall[]; back?: string; notice?: string };
@@ -17,9 +18,7 @@ export function ApiCalls({ calls, back, notice }: Props) {
       </p>
       {back && (
         <p className="mt-3">
-          <a href={back} className="link">
-            Back to the page you came from
-          </a>
+          <TextLink to={back}>Back to the page you came from</TextLink>
         </p>
       )}
       {calls.length > 0 && (

@@ -1,3 +1,4 @@
+import { TextLink } from "~/ui/text-link";
 import { Article } from "./article";
 import { MarkdownText } from "./markdown-text";
 import type { ChapterLink, ChapterPage, Methodology } from "./methodology.server";
@@ -14,9 +15,7 @@ export function Method({ title, lead, plainPart, fullPart, chapters, funds }: Me
         <ol>
           {chapters.map((chapter) => (
             <li key={chapter.id} id={chapter.id}>
-              <a href={writeChapterAddress(chapter)} className="link">
-                {chapter.title}
-              </a>
+              <TextLink to={writeChapterAddress(chapter)}>{chapter.title}</TextLink>
             </li>
           ))}
         </ol>
@@ -32,9 +31,7 @@ export function MethodChapter({ title, blocks, before, after }: ChapterPage) {
   return (
     <Article title={title}>
       <p className="text-small print:hidden">
-        <a href="/en/methodology" className="link">
-          How we work it out
-        </a>
+        <TextLink to="/en/methodology">How we work it out</TextLink>
       </p>
       <MarkdownText blocks={blocks} />
       <nav
@@ -51,10 +48,7 @@ export function MethodChapter({ title, blocks, before, after }: ChapterPage) {
 function Neighbour({ chapter, words }: { chapter: ChapterLink; words: string }) {
   return (
     <span>
-      {words}:{" "}
-      <a href={writeChapterAddress(chapter)} className="link">
-        {chapter.title}
-      </a>
+      {words}: <TextLink to={writeChapterAddress(chapter)}>{chapter.title}</TextLink>
     </span>
   );
 }

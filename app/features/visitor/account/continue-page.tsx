@@ -1,4 +1,5 @@
 import { LinkButton } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 
 type ContinueProps = {
@@ -18,9 +19,9 @@ export function ContinuePage({ isStill, lookedAt }: ContinueProps) {
         <LinkButton to={isStill ? "/en/continue?still" : "/en/continue"} look="secondary">
           Check again now
         </LinkButton>
-        <a href={isStill ? "/en/continue" : "/en/continue?still"} className="link">
+        <TextLink to={isStill ? "/en/continue" : "/en/continue?still"}>
           {isStill ? "Check automatically" : "Stop checking automatically"}
-        </a>
+        </TextLink>
       </div>
       <p className="mt-2 text-small text-soft" data-polled={isStill ? undefined : "time"}>
         {isStill ? "This page no longer checks automatically." : "This page checks again every second."} Last

@@ -1,5 +1,6 @@
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "./account-page";
 import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
@@ -36,11 +37,7 @@ export function LogInPage({ next, type, isOver, canLogIn, demoPeople }: StartVie
                 Send me a code
               </SubmitButton>
             }
-            back={
-              <a href="/en" className="link">
-                Back
-              </a>
-            }
+            back={<TextLink to="/en">Back</TextLink>}
           />
         </Form>
       </div>
@@ -56,17 +53,12 @@ export function LogInPage({ next, type, isOver, canLogIn, demoPeople }: StartVie
       </div>
       <ul className="mt-6 space-y-2">
         <li>
-          <a href={writeStartAddress({ kind: "register", next })} className="link">
-            I have no account yet
-          </a>
+          <TextLink to={writeStartAddress({ kind: "register", next })}>I have no account yet</TextLink>
         </li>
         <li>
-          <a
-            href={writeStartAddress({ kind: "login", type: isAdviser ? "investor" : "adviser", next })}
-            className="link"
-          >
+          <TextLink to={writeStartAddress({ kind: "login", type: isAdviser ? "investor" : "adviser", next })}>
             {isAdviser ? "Log in to my own plans" : "I advise other people"}
-          </a>
+          </TextLink>
         </li>
       </ul>
       {demoPeople.length > 0 && <TryAs people={demoPeople} />}

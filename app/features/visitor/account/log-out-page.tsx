@@ -1,5 +1,6 @@
 import type { PageKind } from "~/contract/account/page-kind";
 import { Form, SubmitButton } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "./account-page";
 
 type Props = {
@@ -14,9 +15,7 @@ export function LogOutPage({ step }: Props) {
       <p className="mt-3 max-w-text">This browser then forgets your answers and how far you have read.</p>
       <LogOutForm step={step} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2" />
       <p className="mt-6">
-        <a href="/en" className="link">
-          Stay logged in
-        </a>
+        <TextLink to="/en">Stay logged in</TextLink>
       </p>
     </AccountPage>
   );

@@ -1,4 +1,5 @@
 import { LinkButton } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 
@@ -28,9 +29,7 @@ export function LoggedOutPage({ hadEnded, isOnlyHere, isDeleted }: Props) {
       )}
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to="/en">Go to the start page</LinkButton>
-        <a href="/en/login" className="link">
-          Log in again
-        </a>
+        <TextLink to="/en/login">Log in again</TextLink>
       </p>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { TextLink } from "~/ui/text-link";
 import { redirectWithin } from "~/web/request/return-address";
 import { AccountPage } from "./account-page";
 import { AddPasskeyForm, PASSKEY_LABELS } from "./add-passkey-form";
@@ -37,9 +38,7 @@ export function OfferPasskeyPage(view: Props) {
         )}
         {lacks !== "passkey" && (
           <p>
-            <a href={isRequired ? "/en/log-out" : next} className="link">
-              {isRequired ? "Log out" : "Not now"}
-            </a>
+            <TextLink to={isRequired ? "/en/log-out" : next}>{isRequired ? "Log out" : "Not now"}</TextLink>
           </p>
         )}
       </div>

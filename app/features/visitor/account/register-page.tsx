@@ -1,5 +1,6 @@
 import { Form, PhoneField, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "./account-page";
 import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
@@ -39,18 +40,12 @@ export function RegisterPage({ next, isOver, canLogIn }: StartView) {
                 Send me a code
               </SubmitButton>
             }
-            back={
-              <a href="/en" className="link">
-                Not now
-              </a>
-            }
+            back={<TextLink to="/en">Not now</TextLink>}
           />
         </Form>
       </div>
       <p className="mt-6">
-        <a href={writeStartAddress({ kind: "login", next })} className="link">
-          I have an account already
-        </a>
+        <TextLink to={writeStartAddress({ kind: "login", next })}>I have an account already</TextLink>
       </p>
     </AccountPage>
   );

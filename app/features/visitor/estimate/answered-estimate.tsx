@@ -17,6 +17,7 @@ import type { EstimatedWay, EstimateView } from "~/words/estimate/describe-estim
 import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 
 type Props = {
   estimate: EstimateView;
@@ -146,14 +147,10 @@ function KeepOrShow({ link }: { link: string }) {
         </button>
       </p>
       <p>
-        <a href="/en/methodology" className="link">
-          How we work it out
-        </a>
+        <TextLink to="/en/methodology">How we work it out</TextLink>
       </p>
       <p>
-        <a href="/en/contact" className="link">
-          Talk to a person
-        </a>
+        <TextLink to="/en/contact">Talk to a person</TextLink>
       </p>
     </div>
   );

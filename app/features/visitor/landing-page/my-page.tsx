@@ -1,6 +1,7 @@
 import type { PublicAdviser } from "~/contract/account/user";
 import { Form, SubmitButton } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
+import { TextLink } from "~/ui/text-link";
 import { FormPage } from "~/web/layout/form-page";
 import { Invitation } from "./invitation";
 
@@ -71,9 +72,7 @@ function Published({ view: { adviser, address } }: { view: MyPageView }) {
           </button>
         </p>
         <p>
-          <a href={`/en/landing_page/${adviser.user.userId}`} className="link">
-            Open it as visitors do
-          </a>
+          <TextLink to={`/en/landing_page/${adviser.user.userId}`}>Open it as visitors do</TextLink>
         </p>
       </section>
       <section aria-labelledby="state-title" className="border-t-2 border-bark pt-4">

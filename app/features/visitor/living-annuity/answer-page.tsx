@@ -9,6 +9,7 @@ import { Panel } from "~/ui/panel";
 import { PartedBars } from "~/ui/parted-bars";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { TextAmounts } from "~/web/plan/text-amounts";
@@ -108,9 +109,7 @@ function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answer
       >
         <Rows size="small" rows={answers} />
         <p className="print:hidden">
-          <a href={writeAddress(CHECK_ADDRESS, { [ALL_QUESTIONS]: "" })} className="link">
-            Change these
-          </a>
+          <TextLink to={writeAddress(CHECK_ADDRESS, { [ALL_QUESTIONS]: "" })}>Change these</TextLink>
         </p>
       </Disclosure>
       <div className="mt-4 min-w-0 broad:col-span-4 broad:col-start-9 broad:mt-0 broad:[grid-row:1/3] print:col-span-5 print:col-start-8 print:[grid-row:1/2]">
@@ -122,11 +121,7 @@ function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answer
           <h2 className="text-body font-bold">{drawn.helpHeading}</h2>
           <Rows
             rows={drawn.help.map(({ to, name, worth }) => ({
-              name: (
-                <a href={`#${to}`} className="link">
-                  {name}
-                </a>
-              ),
+              name: <TextLink to={`#${to}`}>{name}</TextLink>,
               value: worth,
             }))}
           />

@@ -2,6 +2,7 @@ import { Form, SubmitButton } from "~/ui/form";
 import { Sentences } from "~/ui/bold-text";
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 import { QuestionField } from "~/web/fields/question-field";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/request/use-plan-address";
@@ -31,17 +32,15 @@ export function GreetingPage({ view: { kicker, heading, sentences, earlier } }: 
           See what lasts now
         </SubmitButton>
         <p>
-          <a href={writeAddress(CHECK_ADDRESS, { [ALL_QUESTIONS]: "" })} className="link">
+          <TextLink to={writeAddress(CHECK_ADDRESS, { [ALL_QUESTIONS]: "" })}>
             See or change the other answers
-          </a>
+          </TextLink>
         </p>
       </Form>
       <Section id="earlier" title="Earlier checks">
         <Table isStacked {...earlier} />
         <p>
-          <a href={writeAddress(KEPT_CHECKS_ADDRESS)} className="link">
-            Delete one, or stop the email
-          </a>
+          <TextLink to={writeAddress(KEPT_CHECKS_ADDRESS)}>Delete one, or stop the email</TextLink>
         </p>
       </Section>
     </FormPage>

@@ -1,5 +1,6 @@
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { CHECK_ANSWER_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
@@ -14,11 +15,7 @@ type KeepCheckPageProps = {
 export function KeepCheckPage({ view: { summary, keeper } }: KeepCheckPageProps) {
   const writeAddress = usePlanAddress();
   const { state, client } = keeper;
-  const back = (
-    <a href={writeAddress(CHECK_ANSWER_ADDRESS)} className="link">
-      Back
-    </a>
-  );
+  const back = <TextLink to={writeAddress(CHECK_ANSWER_ADDRESS)}>Back</TextLink>;
   return (
     <FormPage isDialog names={{ client_agreed_on: "Your client’s agreement" }}>
       <h1 className="heading-1">Keep this check?</h1>

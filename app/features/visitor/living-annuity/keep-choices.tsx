@@ -1,5 +1,6 @@
 import { LinkButton } from "~/ui/button";
 import { CheckboxCards } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { redirectWithin } from "~/web/request/return-address";
 
 /** The person for whom a check would be kept. */
@@ -54,10 +55,7 @@ export function CannotKeep({ state, next, waits }: { state: Keeper["state"]; nex
     return (
       <p className="max-w-text">
         You are logged in as an adviser. A check is kept for a client with an account: open it from{" "}
-        <a href="/en/admin/clients" className="link">
-          the client’s page
-        </a>
-        .
+        <TextLink to="/en/admin/clients">the client’s page</TextLink>.
       </p>
     );
   if (state === "administrator")
@@ -73,9 +71,7 @@ export function CannotKeep({ state, next, waits }: { state: Keeper["state"]; nex
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton to={redirectWithin("/en/register", next)}>Make an account</LinkButton>
-        <a href={redirectWithin("/en/login", next)} className="link">
-          I have one: log in
-        </a>
+        <TextLink to={redirectWithin("/en/login", next)}>I have one: log in</TextLink>
       </p>
     </>
   );

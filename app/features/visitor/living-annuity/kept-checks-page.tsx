@@ -2,6 +2,7 @@ import { DeskTable } from "~/ui/desk/desk-table";
 import { Form, SavedNotice, SubmitButton } from "~/ui/form";
 import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { EarlierChecks } from "~/words/living-annuity/list-earlier-checks";
@@ -50,9 +51,7 @@ export function KeptChecksPage({ view }: { view: KeptChecksView }) {
         }))}
       />
       <p className="mt-6">
-        <a href={writeAddress(CHECK_ADDRESS)} className="link">
-          Do the check again
-        </a>
+        <TextLink to={writeAddress(CHECK_ADDRESS)}>Do the check again</TextLink>
       </p>
       {mail && <MailSection mail={mail} operation={operation} />}
     </FormPage>
@@ -70,9 +69,7 @@ function MailSection({ mail: { on, hasAddress }, operation }: MailSectionProps) 
       ) : (
         <p className="mb-4 max-w-text">
           We have no email address of yours to write to.{" "}
-          <a href="/en/profile" className="link">
-            Add it in your profile
-          </a>
+          <TextLink to="/en/profile">Add it in your profile</TextLink>
         </p>
       )}
       <Form id="stop-mail" action={writeAddress(KEPT_CHECKS_ADDRESS)}>
@@ -101,9 +98,7 @@ function DeletePanel({ check: { id, day }, operation }: DeletePanelProps) {
             <SubmitButton intent="delete" look="secondary" busyWords="Deleting...">
               Delete it
             </SubmitButton>
-            <a href={writeAddress(KEPT_CHECKS_ADDRESS)} className="link">
-              Leave it
-            </a>
+            <TextLink to={writeAddress(KEPT_CHECKS_ADDRESS)}>Leave it</TextLink>
           </p>
         </Form>
       </Panel>

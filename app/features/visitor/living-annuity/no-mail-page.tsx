@@ -1,4 +1,5 @@
 import { Form, FormNotice, SavedNotice, SubmitButton } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 
 type NoMailPageProps = { token: string; isStopped?: boolean };
@@ -15,9 +16,7 @@ export function NoMailPage({ token, isStopped }: NoMailPageProps) {
           you like.
         </p>
         <p className="mt-3">
-          <a href="/en/living-annuity" className="link">
-            Check your living annuity
-          </a>
+          <TextLink to="/en/living-annuity">Check your living annuity</TextLink>
         </p>
       </Page>
     );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorSummary, Form, FormNotice, SubmitButton } from "~/ui/form";
 import { TickIcon } from "~/ui/icons";
 import { Columns } from "~/ui/layout/columns";
+import { TextLink } from "~/ui/text-link";
 import { QuestionField } from "~/web/fields/question-field";
 import { Page } from "~/web/layout/page";
 import { useOperator } from "~/web/page/operator";
@@ -65,9 +66,7 @@ function BesideForm() {
         <h2 className="heading-3">Would you rather talk?</h2>
         <p>A coach goes through it with you, at no charge. {hours.text}.</p>
         <p>
-          <a href="/en/contact" className="link">
-            Talk to a person
-          </a>
+          <TextLink to="/en/contact">Talk to a person</TextLink>
         </p>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { AmountField, DateField, Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { makeStartedForm } from "./keeping-forms";
 import { QuestionField } from "~/web/fields/question-field";
 import { FormPage } from "~/web/layout/form-page";
@@ -55,11 +56,7 @@ export function StartedPage({ view: { id, isPlus, values, keeper } }: StartedPag
                 Keep as the first check
               </SubmitButton>
             }
-            back={
-              <a href={writeAddress("/en/recommended-plan")} className="link">
-                Back
-              </a>
-            }
+            back={<TextLink to={writeAddress("/en/recommended-plan")}>Back</TextLink>}
           />
         </Form>
       ) : (

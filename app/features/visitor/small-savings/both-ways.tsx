@@ -2,6 +2,7 @@ import { LinkButton } from "~/ui/button";
 import { NextAction, NextActions } from "~/ui/layout/next-actions";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import { StartButton } from "~/web/layout/start-button";
 import { useOperator } from "~/web/page/operator";
 import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
@@ -28,9 +29,7 @@ export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings 
             <h2 className="font-serif text-h3 font-bold text-bark">What you told us</h2>
             <Rows size="small" rows={told.map(({ name, amount }) => ({ name, value: amount }))} />
             <p className="print:hidden">
-              <a href="#fields" className="link">
-                Change these
-              </a>
+              <TextLink to="#fields">Change these</TextLink>
             </p>
           </section>
         </div>

@@ -1,6 +1,7 @@
 import { AmountField, Form, PercentField, type ShownForm, SubmitButton, TextField } from "~/ui/form";
 import { Disclosure } from "~/ui/disclosure";
 import { Columns } from "~/ui/layout/columns";
+import { TextLink } from "~/ui/text-link";
 import { smallSavingsForm } from "./small-savings-form";
 import { WayOnLink } from "~/web/fields/way-on-link";
 import { WAYS_ON } from "~/words/survey/turned-away";
@@ -124,9 +125,7 @@ function WhatFor() {
       <h2 className="heading-3">Would you rather talk?</h2>
       <p>A coach looks at your savings and debts with you, at no charge. {hours.text}.</p>
       <p>
-        <a href="/en/contact" className="link">
-          Talk to a person
-        </a>
+        <TextLink to="/en/contact">Talk to a person</TextLink>
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { Help, HelpQuestion } from "~/ui/help";
 import { SUMMARY_ID, SummaryPanel } from "~/ui/summary-panel";
 import type { StepLink, SurveyFrameView } from "./step-view";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import type { Summary, SummaryRow } from "./summary";
 
 const toRow = ({ label, value }: SummaryRow) => ({ name: label, value });
@@ -83,9 +84,7 @@ export function StepHelp({ view }: { view: SurveyFrameView }) {
             ))}
             {link && (
               <p>
-                <a href={writeAddress(link.to)} className="link">
-                  {link.name}
-                </a>
+                <TextLink to={writeAddress(link.to)}>{link.name}</TextLink>
               </p>
             )}
           </HelpQuestion>
@@ -98,9 +97,7 @@ export function StepHelp({ view }: { view: SurveyFrameView }) {
 function StepCoach({ view, coach }: { view: SurveyFrameView; coach: CoachView }) {
   return (
     <CoachBox coach={coach}>
-      <a href="/en/contact" className="link">
-        Talk to a person
-      </a>
+      <TextLink to="/en/contact">Talk to a person</TextLink>
       <Disclosure summary="Write a message" className="mt-2">
         <PostForm id="write" action="/en/contact" values={{}}>
           <MessageFields processContextId={view.messageContextId} backTo={view.action} />

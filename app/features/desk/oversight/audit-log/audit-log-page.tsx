@@ -16,6 +16,7 @@ import { DeskFilters } from "~/ui/desk/desk-filters";
 import { DeskTable } from "~/ui/desk/desk-table";
 import { ListLinks } from "~/ui/list-links";
 import { NameLink } from "~/ui/name-link";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 import { WRITE_DAYS } from "../filter-words";
 import { findPersonForm } from "../oversight-forms";
@@ -104,9 +105,7 @@ export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: 
         </Form>
         {all && (
           <p className="mt-4">
-            <a href={all} className="link">
-              Back to everybody
-            </a>
+            <TextLink to={all}>Back to everybody</TextLink>
           </p>
         )}
       </NamedMistakes.Provider>

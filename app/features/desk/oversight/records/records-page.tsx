@@ -16,6 +16,7 @@ import { DeskFilters } from "~/ui/desk/desk-filters";
 import { DeskTable } from "~/ui/desk/desk-table";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
+import { TextLink } from "~/ui/text-link";
 import { WRITE_DAYS } from "../filter-words";
 import { recordsForm } from "../oversight-forms";
 import { RECORDS, TAKE_RECORD } from "./records-words";
@@ -97,9 +98,7 @@ export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Sh
         </Form>
         {isFound && (
           <p className="mt-6">
-            <a href={RECORDS} className="link">
-              Back to everybody
-            </a>
+            <TextLink to={RECORDS}>Back to everybody</TextLink>
           </p>
         )}
         <ListLinks first={view.first} next={view.next} />

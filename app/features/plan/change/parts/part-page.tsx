@@ -19,6 +19,7 @@ import type { PartShown, EditView } from "./part-view";
 import { toScale } from "./to-scale";
 import { Amount } from "~/ui/amount";
 import { DifferenceTag } from "~/ui/difference-tag";
+import { TextLink } from "~/ui/text-link";
 
 type PartPageProps = { view: EditView; answer?: ChangeAnswer<PartShown> };
 
@@ -124,11 +125,7 @@ export function PartPage({ view, answer: latest }: PartPageProps) {
         <ActionBar
           primary={<SubmitButton intent="save">Save</SubmitButton>}
           summary={<Summary figures={figures} />}
-          back={
-            <a href={parts} className="link">
-              Back
-            </a>
-          }
+          back={<TextLink to={parts}>Back</TextLink>}
         />
       </ChangeForm>
     </Page>

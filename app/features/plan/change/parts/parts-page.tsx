@@ -2,6 +2,7 @@ import { Amount } from "~/ui/amount";
 import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import { Page } from "~/web/layout/page";
 import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/request/use-plan-address";
@@ -65,9 +66,7 @@ function Aside({ standing: { income, tags, rows, note } }: { standing: PartsView
         <p className="mt-2 text-small">
           A birth date, the savings, a partner: those are changed in the answers.
         </p>
-        <a href={writeAddress("/en/check-answers")} className="link">
-          Check the answers
-        </a>
+        <TextLink to={writeAddress("/en/check-answers")}>Check the answers</TextLink>
       </section>
     </>
   );

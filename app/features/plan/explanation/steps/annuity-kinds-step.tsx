@@ -2,6 +2,7 @@ import { Sentences } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import type { AnnuityKindsStep } from "~/words/explanation/explain-annuity-kinds";
 
@@ -30,9 +31,7 @@ export function AnnuityKindsStepBody({ view }: { view: AnnuityKindsStep }) {
             </div>
             <p className="print:hidden">
               {view.pictures.lead}{" "}
-              <a href={writeAddress("/en/annuity-options")} className="link">
-                {view.pictures.link}
-              </a>
+              <TextLink to={writeAddress("/en/annuity-options")}>{view.pictures.link}</TextLink>
             </p>
           </div>
         </Disclosure>

@@ -6,6 +6,7 @@ import { RadioCards } from "~/ui/form";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { type DecisionView, describeDecision } from "~/words/changes/walk-through-decision";
 import { writeStepPath } from "../../walk-through/addresses";
@@ -71,9 +72,5 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
 
 function WorkOutAgain() {
   const writeAddress = usePlanAddress();
-  return (
-    <a href={writeAddress(writeStepPath(DECISION))} className="link">
-      Work it out again
-    </a>
-  );
+  return <TextLink to={writeAddress(writeStepPath(DECISION))}>Work it out again</TextLink>;
 }

@@ -3,6 +3,7 @@ import { Amount } from "~/ui/amount";
 import { Disclosure } from "~/ui/disclosure";
 import { Panel } from "~/ui/panel";
 import { Reasons } from "~/ui/reasons";
+import { TextLink } from "~/ui/text-link";
 import { PlusProvider } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
@@ -58,9 +59,7 @@ function WhatWouldChange({ view: { changes, isAsked } }: { view: ProductStep }) 
       ))}
       {isAsked && (
         <p>
-          <a href={writeAddress("/en/6")} className="link">
-            Change that answer
-          </a>
+          <TextLink to={writeAddress("/en/6")}>Change that answer</TextLink>
         </p>
       )}
     </Panel>

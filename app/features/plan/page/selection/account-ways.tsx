@@ -1,5 +1,6 @@
 import { redirectWithin } from "~/web/request/return-address";
 import { LinkButton } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
 
 /** Leads a person without an account to one, and then on to `next`. */
 export function AccountWays({ next }: { next?: string }) {
@@ -8,9 +9,7 @@ export function AccountWays({ next }: { next?: string }) {
       <LinkButton to={redirectWithin("/en/register", next)} look="secondary">
         Make an account
       </LinkButton>
-      <a href={redirectWithin("/en/login", next)} className="link">
-        I have one: log in
-      </a>
+      <TextLink to={redirectWithin("/en/login", next)}>I have one: log in</TextLink>
     </p>
   );
 }

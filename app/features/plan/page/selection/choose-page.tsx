@@ -5,6 +5,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Form, RadioCards, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { speakOf } from "~/words/plan/speak-of";
 import { capitalise } from "~/words/plan/write-figures";
@@ -85,9 +86,7 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
       )}
       {hasRecord && (
         <p className="mt-4">
-          <a href={writeAddress(RECORD)} className="link">
-            Read what we recorded then
-          </a>
+          <TextLink to={writeAddress(RECORD)}>Read what we recorded then</TextLink>
         </p>
       )}
       {isAlone && only && (
@@ -140,11 +139,7 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
           )}
           <ActionBar
             primary={<SubmitButton intent="choose">Choose this plan</SubmitButton>}
-            back={
-              <a href={writeAddress(PLAN)} className="link">
-                Not now
-              </a>
-            }
+            back={<TextLink to={writeAddress(PLAN)}>Not now</TextLink>}
           />
         </Form>
       </div>
@@ -174,11 +169,7 @@ const labelPlan = (type: PlanVersion, forClient?: string) =>
 
 function Confirmation({ type, at, record, guest, forClient }: Chosen) {
   const writeAddress = usePlanAddress();
-  const again = (
-    <a href={writeAddress(CHOOSE, { [AGAIN]: "" })} className="link">
-      Choose again
-    </a>
-  );
+  const again = <TextLink to={writeAddress(CHOOSE, { [AGAIN]: "" })}>Choose again</TextLink>;
   return (
     <SelectionPage
       title={
@@ -245,9 +236,7 @@ function WayOn({
         <LinkButton to={writeAddress(REQUEST_PATHS.invest)} look="secondary">
           Ask to invest
         </LinkButton>
-        <a href={writeAddress(RECORD)} className="link">
-          Read the record of advice
-        </a>
+        <TextLink to={writeAddress(RECORD)}>Read the record of advice</TextLink>
         {children}
       </p>
     </>

@@ -4,6 +4,7 @@ import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { speakOf } from "~/words/plan/speak-of";
 import { PlusProvider, useOperator } from "~/web/page/operator";
@@ -129,11 +130,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
                 {proposal ? "Yes, I want to invest" : button}
               </SubmitButton>
             }
-            back={
-              <a href={writeAddress(PLAN)} className="link">
-                Not now
-              </a>
-            }
+            back={<TextLink to={writeAddress(PLAN)}>Not now</TextLink>}
           />
         </Form>
       </div>
@@ -176,14 +173,8 @@ function Confirmation({ kind, type, reference, at, mailing, client, isWaiting }:
       </NextThings>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <LinkButton to={writeAddress(PLAN)}>Back to the plan</LinkButton>
-        {kind === "quote" && (
-          <a href={writeAddress(REQUEST_PATHS.invest)} className="link">
-            Ask to invest
-          </a>
-        )}
-        <a href={writeAddress(RECORD)} className="link">
-          Read the record of advice
-        </a>
+        {kind === "quote" && <TextLink to={writeAddress(REQUEST_PATHS.invest)}>Ask to invest</TextLink>}
+        <TextLink to={writeAddress(RECORD)}>Read the record of advice</TextLink>
       </p>
     </SelectionPage>
   );

@@ -2,6 +2,7 @@ import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { ArrowIcon, TickIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { nameSharer } from "~/words/paper/describe-sharing";
 
@@ -47,9 +48,7 @@ export function CoverPage({ view, notice }: { view: CoverView; notice?: string }
       <h1 className="heading-1">{title}</h1>
       <p className="mt-4 max-w-text">{words}</p>
       <p className="mt-4">
-        <a href="/en" className="link">
-          What is Baobab?
-        </a>
+        <TextLink to="/en">What is Baobab?</TextLink>
       </p>
     </Page>
   );
@@ -101,9 +100,7 @@ function Closed(cover: Cover & { notice?: string }) {
             they advise.
           </p>
           <p>
-            <a href="/en/methodology" className="link">
-              How it works
-            </a>
+            <TextLink to="/en/methodology">How it works</TextLink>
           </p>
         </Panel>
         <p className="mt-6 text-small text-soft">

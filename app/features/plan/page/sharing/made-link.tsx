@@ -1,5 +1,6 @@
 import { QrCode } from "~/ui/qr-code";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { SHARE_PAGE } from "../sharing-addresses";
 import type { MadeLink, ShareView } from "./share-view";
@@ -91,9 +92,7 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
         ]}
       />
       <p className="print:hidden">
-        <a href={writeAddress(SHARE_PAGE)} className="link">
-          Share with someone else
-        </a>
+        <TextLink to={writeAddress(SHARE_PAGE)}>Share with someone else</TextLink>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   YesNo,
 } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { SeenFields } from "../seen-fields";
 import { SHARE_PAGE } from "../sharing-addresses";
@@ -75,11 +76,7 @@ export function ShareForm({ view }: { view: ShareView }) {
               Make the link
             </SubmitButton>
           }
-          back={
-            <a href={writeAddress("/en/recommended-plan")} className="link">
-              Back
-            </a>
-          }
+          back={<TextLink to={writeAddress("/en/recommended-plan")}>Back</TextLink>}
         />
       </div>
     </Form>

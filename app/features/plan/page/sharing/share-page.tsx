@@ -1,6 +1,7 @@
 import { ChoiceLinks } from "~/ui/choice-links";
 import { FormPage } from "~/web/layout/form-page";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/request/use-plan-address";
 import { capitalise } from "~/words/plan/write-figures";
@@ -52,9 +53,7 @@ function Ask({ view }: { view: ShareView }) {
       </p>
       {open > 0 && (
         <p className="mb-8">
-          <a href="#links" className="link">
-            {countLinks(open)}
-          </a>
+          <TextLink to="#links">{countLinks(open)}</TextLink>
         </p>
       )}
       {types.length > 0 && (

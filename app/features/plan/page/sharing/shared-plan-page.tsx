@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { QrDrawing } from "~/ui/draw-qr.server";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import type { SharingView } from "~/words/paper/describe-sharing";
 import { PlanPage } from "../plan-page";
 import { CLOSE } from "../sharing-addresses";
@@ -32,10 +33,7 @@ function End({ place, ticked, tickedHeading }: SharedBy & { place: string }) {
         </Section>
       )}
       <p className="mt-10 print:hidden">
-        <a href={`${place}?${CLOSE}`} className="link">
-          Close this plan
-        </a>{" "}
-        if others use this computer or phone
+        <TextLink to={`${place}?${CLOSE}`}>Close this plan</TextLink> if others use this computer or phone
       </p>
     </>
   );

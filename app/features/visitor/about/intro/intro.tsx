@@ -7,6 +7,7 @@ import { ReadyForMore } from "./ready-for-more";
 import { WhoWeAre } from "./who-we-are";
 import { LinkButton } from "~/ui/button";
 import { ProgressTrack } from "~/ui/progress-bar";
+import { TextLink } from "~/ui/text-link";
 
 /**
  * The first page: a first figure from five answers, an example, the operator, and the next steps. A visitor with
@@ -55,9 +56,7 @@ function CarryOnBand({ step, steps, name, kept }: CarryOn) {
       <LinkButton to={`/en/${step}?plan=new`}>
         Carry on with step {step} of {steps}
       </LinkButton>
-      <a href="/en/clear-my-answers?plan=new" className="link">
-        Start again
-      </a>
+      <TextLink to="/en/clear-my-answers?plan=new">Start again</TextLink>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, SubmitButton } from "~/ui/form";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "../account-page";
 
 type Props = {
@@ -44,9 +45,7 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
       )}
       {adviser && (
         <p className="mt-6">
-          <a href="/en/my-data/leave-adviser" className="link">
-            Leave my adviser
-          </a>
+          <TextLink to="/en/my-data/leave-adviser">Leave my adviser</TextLink>
         </p>
       )}
     </AccountPage>

@@ -1,5 +1,6 @@
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "../account-page";
 
 /** Asks for confirmation before everything is deleted. */
@@ -28,11 +29,7 @@ export function DeletePage({ operation }: { operation: string }) {
                 Delete everything
               </SubmitButton>
             }
-            back={
-              <a href="/en/my-data" className="link">
-                Back
-              </a>
-            }
+            back={<TextLink to="/en/my-data">Back</TextLink>}
           />
         </Form>
       </div>

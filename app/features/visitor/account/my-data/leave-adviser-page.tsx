@@ -1,6 +1,7 @@
 import type { Adviser } from "~/contract/account/user";
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "../account-page";
 
 /** The field with the adviser whom the page names. */
@@ -30,11 +31,7 @@ export function LeaveAdviserPage({ adviser, operation }: { adviser: Adviser; ope
                 Leave my adviser
               </SubmitButton>
             }
-            back={
-              <a href="/en/my-data" className="link">
-                Back
-              </a>
-            }
+            back={<TextLink to="/en/my-data">Back</TextLink>}
           />
         </Form>
       </div>

@@ -4,6 +4,7 @@ import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton, TextAreaField } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
+import { TextLink } from "~/ui/text-link";
 import { Helpline } from "~/web/page/operator";
 import { AccountPage } from "../account-page";
 import { DataAction } from "./data-action";
@@ -90,20 +91,14 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
         >
           <ul className="space-y-2">
             <li>
-              <a className="link" href="/en/my-data/advisers">
-                Advisers who ask
-              </a>
+              <TextLink to="/en/my-data/advisers">Advisers who ask</TextLink>
             </li>
             <li>
-              <a className="link" href="/en/my-data/fees">
-                Higher fees that wait for my answer
-              </a>
+              <TextLink to="/en/my-data/fees">Higher fees that wait for my answer</TextLink>
             </li>
             {adviser && (
               <li>
-                <a className="link" href="/en/my-data/leave-adviser">
-                  Leave my adviser, {adviser}
-                </a>
+                <TextLink to="/en/my-data/leave-adviser">Leave my adviser, {adviser}</TextLink>
               </li>
             )}
           </ul>
@@ -198,9 +193,7 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
             }))}
           />
           <p className="mt-4">
-            <a href="/en/contact" className="link">
-              This was not right: talk to a person
-            </a>
+            <TextLink to="/en/contact">This was not right: talk to a person</TextLink>
           </p>
         </>
       )}
@@ -224,19 +217,14 @@ function Correct({
     >
       <ul className="space-y-2">
         <li>
-          <a className="link" href="/en/profile">
-            My details
-          </a>
+          <TextLink to="/en/profile">My details</TextLink>
         </li>
         {plans.map((id) => (
           <li key={id}>
             {opensPlans ? (
-              <a
-                className="link"
-                href={writePlanAddress("/en/check-answers", { plan: id, client: undefined })}
-              >
+              <TextLink to={writePlanAddress("/en/check-answers", { plan: id, client: undefined })}>
                 Answers of plan {id}
-              </a>
+              </TextLink>
             ) : (
               `Answers of plan ${id}: log in for yourself, not as an adviser`
             )}
@@ -244,9 +232,7 @@ function Correct({
         ))}
         {olderThan && (
           <li>
-            <a className="link" href={`/en/my-data?before=${olderThan}`}>
-              Older plans
-            </a>
+            <TextLink to={`/en/my-data?before=${olderThan}`}>Older plans</TextLink>
           </li>
         )}
       </ul>

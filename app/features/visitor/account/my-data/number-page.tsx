@@ -1,5 +1,6 @@
 import { Form, PhoneField, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "../account-page";
 import { numberForm } from "./my-data-forms";
 
@@ -19,11 +20,7 @@ export function NumberPage() {
                 Send me a code
               </SubmitButton>
             }
-            back={
-              <a href="/en/my-data" className="link">
-                Back
-              </a>
-            }
+            back={<TextLink to="/en/my-data">Back</TextLink>}
           />
         </Form>
       </div>

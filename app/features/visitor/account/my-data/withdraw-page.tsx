@@ -1,5 +1,6 @@
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { TextLink } from "~/ui/text-link";
 import { AccountPage } from "../account-page";
 
 /** Asks for confirmation before the health answers are deleted. */
@@ -20,11 +21,7 @@ export function WithdrawPage() {
                 Withdraw my consent
               </SubmitButton>
             }
-            back={
-              <a href="/en/my-data" className="link">
-                Back
-              </a>
-            }
+            back={<TextLink to="/en/my-data">Back</TextLink>}
           />
         </Form>
       </div>
