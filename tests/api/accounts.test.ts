@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { getDatabase } from "../../app/backend/store/connection";
 import { callBackend } from "../../app/backend/door.server";
@@ -13,11 +13,7 @@ const begun = new Date();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
 afterEach(() => vi.useRealTimers());
 

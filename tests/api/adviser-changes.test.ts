@@ -1,7 +1,7 @@
 /** However a client's adviser changes, the former adviser's access and pending requests end at once. */
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { removeDemonstration } from "../../app/backend/demonstration/remove-demonstration";
 import { beginNumberChange } from "../../app/backend/people/number-change";
@@ -28,15 +28,13 @@ import { thandi } from "../support/over-transports";
 import { confirm } from "../support/own-data";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let administrator: Account;
 let third: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   administrator = await openStaff("administrator");
   third = await openStaff("planner");
 });
-afterAll(() => stop());
 
 let former: Account;
 let next: Account;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { callBackend, answerHere } from "../../app/backend/door.server";
 import { surveyRecordSchema } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
@@ -13,15 +13,13 @@ const SEED = 20_261_125;
 const RUNS = countRuns({ usually: 15, long: 3_000 });
 const thandi = people(today)[0]!.record;
 
-let stop: () => Promise<void>;
 let bearer: string;
 let planId: number;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   bearer = await becomeGuest();
   planId = take(await callBackend("createDemoPlan", { body: thandi }, { bearer })).id;
 });
-afterAll(() => stop());
 
 /** A well-answered survey with some fields replaced by any JSON value. */
 const anything = fc.oneof(

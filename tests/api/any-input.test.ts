@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { handlers } from "../../app/backend/api/handlers";
@@ -22,10 +22,9 @@ const RUNS = countRuns({ usually: 5, long: 400 });
 const SEED = 20_261_125;
 
 const api = makeApi(defineService({ operations, handlers, authenticate: authenticateByRole }));
-let stop: () => Promise<void>;
 let about: About;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   await openAccountsOfPersons();
   const { investor, planner } = persons;
   if (investor.role === "guest" || planner.role === "guest") throw new Error("somebody has no account");
@@ -36,7 +35,6 @@ beforeAll(async () => {
   const answer = await api(writeRequest(writeAnyCall("createPlan", made), "investor"));
   about = { ...made, planId: ((await answer.json()) as { return_object: { id: number } }).return_object.id };
 });
-afterAll(() => stop());
 
 /** Texts that clients have sent instead of a date, a text, a number, or the index of a row. */
 const HOSTILE_TEXTS = [

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { answerHere } from "../../app/backend/door.server";
 import { embedded } from "../../app/backend/transports/embedded";
 import { LEVER_NAMES } from "../../app/contract/plan/levers";
@@ -10,17 +10,15 @@ import { createClient, everybody } from "../support/over-transports";
 
 const RUNS = countRuns({ usually: 20, long: 400 });
 
-let stop: () => Promise<void>;
 let bearer: string;
 const plans: number[] = [];
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   const { becomeGuest, makeAdvisedPlan } = createClient(() => embedded);
   const guest = await becomeGuest();
   bearer = guest.bearer;
   for (const { record } of everybody) plans.push((await makeAdvisedPlan(guest, record)).id);
 });
-afterAll(() => stop());
 
 /** Valid needs, and any other JSON value. */
 const value = fc.oneof(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -11,11 +11,7 @@ import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 
 /** Attempts to get into another person's account. */
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 afterEach(() => vi.useRealTimers());
 
 const fetchOwnUser = (bearer: string) =>

@@ -1,7 +1,7 @@
 /** The audit log: its content, immutability, retention and readers. */
 import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { insertActs } from "../../app/backend/people/audit-entries";
 import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
@@ -13,12 +13,11 @@ import { take } from "../support/call";
 import { openStaff } from "../support/staff";
 import { findWords } from "../support/stored-rows";
 
-let stop: () => Promise<void>;
 let administrator: Account;
 let planner: Account;
 let client: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   administrator = await openStaff("administrator");
   planner = await openStaff("planner");
   client = await openAccount();
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await getDatabase().update(users).set({ adviserId: planner.userId }).where(eq(users.id, client.userId));
   take(await callBackend("getUser", { query: { rsaIdNr: client.rsaid } }, planner));
 });
-afterAll(() => stop());
 
 const readLog = async (query: Record<string, string> = {}) =>
   take(await callBackend("getAuditLog", { query } as never, administrator));

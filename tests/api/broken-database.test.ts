@@ -18,21 +18,17 @@ import { openProxy, type Proxy } from "../support/proxy";
 
 const { call, becomeGuest, makePlan } = createClient(() => embedded);
 
-let stop: () => Promise<void>;
 let guest: TestGuest;
 let id: number;
 /** A second client of the same database. */
 let other: Client;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   guest = await becomeGuest();
   other = new Client({ connectionString: getDatabaseUrl() });
   await other.connect();
 });
-afterAll(async () => {
-  await other.end();
-  await stop();
-});
+afterAll(() => other.end());
 beforeEach(async () => {
   id = await makePlan(guest);
 });

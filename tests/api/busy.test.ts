@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { answerHere } from "../../app/backend/door.server";
 import { ADVICE_THREADS } from "../../app/backend/calculation/advice-pool";
 import { embedded } from "../../app/backend/transports/embedded";
@@ -7,15 +7,13 @@ import { createClient, type TestGuest } from "../support/over-transports";
 
 const { call, becomeGuest, makeAdvisedPlan } = createClient(() => embedded);
 
-let stop: () => Promise<void>;
 let guest: TestGuest;
 let id: number;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   guest = await becomeGuest();
   ({ id } = await makeAdvisedPlan(guest));
 });
-afterAll(() => stop());
 afterEach(() => vi.restoreAllMocks());
 
 function ask(debt_recommend: number): Promise<Response> {

@@ -1,6 +1,6 @@
 /** The effect of a change in a client's fees on their plans. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
@@ -17,13 +17,11 @@ import { openClientOf, openStaff } from "../support/staff";
 import { tellEngine } from "../support/tell-engine";
 import { today } from "../support/today";
 
-let stop: () => Promise<void>;
 let planner: Account;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   planner = await openStaff("planner");
 });
-afterAll(() => stop());
 
 async function makePlan(client: Account): Promise<number> {
   const { id } = take(await callBackend("createPlan", { body: thandi }, client));

@@ -1,6 +1,6 @@
 /** An adviser's list of clients whose living annuity begins a new year. */
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { keptChecks, users } from "../../app/backend/store/schema";
@@ -10,12 +10,8 @@ import { take } from "../support/call";
 import { checkedAnnuity } from "../support/checked-annuity";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let planner: Account;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T10:00:00Z") });
   planner = await openStaff("planner");

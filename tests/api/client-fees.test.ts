@@ -1,6 +1,6 @@
 /** A planner's fees: their owner, their limits, and the changes that need the client's consent. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { readWholeAccount } from "../../app/contract/account/user";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -16,15 +16,13 @@ import { thandi } from "../support/over-transports";
 import { openClientOf, openStaff } from "../support/staff";
 import { changeWhileWaiting } from "../support/while-waiting";
 
-let stop: () => Promise<void>;
 let planner: Account;
 let coach: Account;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   planner = await openStaff("planner");
   coach = await openStaff("coach");
 });
-afterAll(() => stop());
 
 const openClient = (segment: "NFPGEN" | "NFPSTFF" = "NFPGEN") => openClientOf(planner, { segment });
 

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listKeys } from "../../app/backend/desk/client-cursor";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -14,14 +14,12 @@ import { addClient } from "../support/new-clients";
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let planner: Account;
 let administrator: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   [planner, administrator] = await Promise.all([openStaff("planner"), openStaff("administrator")]);
 });
-afterAll(() => stop());
 
 describe("the list of an adviser's clients", () => {
   let adviser: Account;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { hashTypedBeginning } from "../../app/backend/people/name-beginnings";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -14,14 +14,12 @@ import { inventNumberOfWoman } from "../support/identity-numbers";
 import { addClient, describeNewClient } from "../support/new-clients";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let planner: Account;
 let administrator: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   [planner, administrator] = await Promise.all([openStaff("planner"), openStaff("administrator")]);
 });
-afterAll(() => stop());
 
 describe("a planner who adds a client", () => {
   test("becomes their adviser, and their answers begin with what is known", async () => {

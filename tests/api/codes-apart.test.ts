@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { enterRequest, leaveRequest } from "../../app/backend/http/current-request";
 import { deriveCode } from "../../app/backend/session/one-time-code";
@@ -9,11 +9,7 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 
 const HOLDER = "192.0.2.1";
 const STRANGERS = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays } from "../../app/base/date";
 import { storeDayTotals } from "../../app/backend/desk/store-day-totals";
 import { type ReportFilter, type Scope, selectCounted } from "../../app/backend/desk/counted-people";
@@ -32,15 +32,14 @@ const { planRequests, plans, users } = schema;
 const EVER = { startDate: addDays(today, -3_000), endDate: today };
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-let stop: () => Promise<void>;
 let planner: Account;
 let coach: Account;
 let [ann, ben]: Account[] = [];
 let firms: number[] = [];
 const guestId = randomUUID();
 
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   planner = await openStaff("planner");
   coach = await openStaff("coach");
   const made = await getDatabase()
@@ -52,7 +51,6 @@ beforeAll(async () => {
   ann = await openAccount();
   ben = await openAccount();
 });
-afterAll(() => stop());
 
 const setUser = (id: number, values: Partial<typeof users.$inferInsert>) =>
   getDatabase().update(users).set(values).where(eq(users.id, id));

@@ -1,5 +1,5 @@
 /** A closed account: the bearer that its owner still has counts as none. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { callBackend, answerHere } from "../../app/backend/door.server";
 import { listRoles, type Operation } from "../../app/contract/wire/operation";
 import { type OperationName, operations } from "../../app/contract/operations";
@@ -9,17 +9,15 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let planner: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   planner = await openStaff("planner");
   const administrator = await openStaff("administrator");
   expect(await callBackend("getOwnLandingPage", {}, planner)).toMatchObject({ http_code: 200 });
   const input = { params: { id: planner.userId }, body: { isActive: false } };
   take(await callBackend("setUserActive", input, administrator));
 });
-afterAll(() => stop());
 
 const names = (Object.keys(operations) as OperationName[]).filter((name) => listRoles(operations[name]));
 

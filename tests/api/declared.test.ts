@@ -84,17 +84,13 @@ const service = defineService({
 const api = makeApi(service);
 const embedded = embed((name, arrival) => execute(service, name, arrival));
 
-let stop: () => Promise<void>;
 let server: Awaited<ReturnType<typeof serveApi>>;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   watchRequests(() => undefined);
   server = await serveApi(api);
 });
-afterAll(async () => {
-  await server.close();
-  await stop();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   timesKept = 0;
 });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { findBirthDate } from "../../app/base/identity-number";
 import { callBackend } from "../../app/backend/door.server";
@@ -25,14 +25,12 @@ import { thandi } from "../support/over-transports";
 
 type Client = { userId: number; rsaIdNr: string };
 
-let stop: () => Promise<void>;
 let planner: Account;
 let coach: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   [planner, coach] = await Promise.all([openStaff("planner"), openStaff("coach")]);
 });
-afterAll(() => stop());
 
 async function openStaff(role: "planner" | "coach"): Promise<Account> {
   const account = await openAccount();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, features } from "../../app/backend/store/schema";
@@ -10,13 +10,11 @@ import { openStaff } from "../support/staff";
 
 const NAME = "GoToRecommendation";
 
-let stop: () => Promise<void>;
 let administrator: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   administrator = await openStaff("administrator");
 });
-afterAll(() => stop());
 beforeEach(() => getDatabase().update(features).set({ enabled: true }));
 
 const switchTo = (enabled: string, { bearer, userId }: Partial<Account>, submittedByUserId = userId ?? 1) =>

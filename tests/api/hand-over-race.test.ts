@@ -3,7 +3,7 @@
  * its deletion.
  */
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { handOver } from "../../app/backend/desk/hand-over";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
@@ -25,19 +25,17 @@ import { changeWhileWaiting } from "../support/while-waiting";
 
 const ROUNDS = countRuns({ usually: 12, long: 120 });
 
-let stop: () => Promise<void>;
 let administrator: Account;
 let from: Account;
 let to: Account;
 let clients: Account[];
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   administrator = await openStaff("administrator");
   from = await openStaff("planner");
   to = await openStaff("planner");
   clients = [await openAccount(), await openAccount(), await openAccount()];
 });
-afterAll(() => stop());
 
 const makePlan = async (client: Account) =>
   take(await callBackend("createPlan", { body: { ...thandi } }, client));

@@ -1,6 +1,6 @@
 /** People's pictures: which are accepted, how they are converted, and who may see them. */
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend, answerHere } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { images, userRoles, users } from "../../app/backend/store/schema";
@@ -9,15 +9,13 @@ import { type Account, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 
-let stop: () => Promise<void>;
 let person: Account;
 let another: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   person = await openAccount();
   another = await openAccount();
 });
-afterAll(() => stop());
 
 const store = (bytes: Buffer, { bearer }: { bearer?: string } = person) =>
   callBackend("storeImage", { body: { image: bytes.toString("base64") } }, { bearer });

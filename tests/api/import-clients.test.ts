@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { adviserRequests, auditLog, sessions, userRoles, users } from "../../app/backend/store/schema";
@@ -11,16 +11,14 @@ import { inventForeignNumbers, inventIdentityNumber, inventNumberOfWoman } from 
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let planner: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   planner = await openAccount();
   const { userId } = planner;
   await getDatabase().insert(userRoles).values({ userId, roleId: ROLE_IDS.planner });
   await getDatabase().update(sessions).set({ role: "planner" }).where(eq(sessions.userId, userId));
 });
-afterAll(() => stop());
 
 const describeOne = (rsaIdNr = inventIdentityNumber()) => ({
   firstNames: "Zoë Anne",

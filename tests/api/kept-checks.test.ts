@@ -1,7 +1,7 @@
 /** Kept checks of a living annuity: their owners, their sealed fields, and their deletion. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { keptChecks, users } from "../../app/backend/store/schema";
@@ -18,13 +18,11 @@ import { findWords } from "../support/stored-rows";
 /** Noon of 25 November 2026 in South Africa. */
 const TODAY = new Date("2026-11-25T10:00:00Z");
 
-let stop: () => Promise<void>;
 let planner: Account;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   planner = await openStaff("planner");
 });
-afterAll(() => stop());
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: TODAY }));
 afterEach(() => vi.useRealTimers());
 

@@ -11,11 +11,10 @@ import { becomeGuest, beginRegistration } from "../support/code-callers";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 const asked: string[] = [];
 const query = Client.prototype.query;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   // Every query of a call passes here; the queue's own maintenance has connections of its own.
   Client.prototype.query = function record(this: Client, ...parts: unknown[]) {
     const [statement] = parts as [string | { text: string }];
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   Client.prototype.query = query;
-  await stop();
 });
 
 function nameConnection(client: Client): unknown {

@@ -1,7 +1,7 @@
 /** Landing pages: the public data of an adviser, and how a guest from such a page becomes their client. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, organisations, recommendations, users } from "../../app/backend/store/schema";
@@ -11,17 +11,15 @@ import { take } from "../support/call";
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let planner: Account;
 let guest: string;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   planner = await openStaff("planner");
   const { userId: id, bearer } = planner;
   const body = { firstNames: "Arjun", surname: "Naidoo", email: "arjun@example.org" };
   take(await callBackend("updateUser", { params: { id }, body }, { bearer }));
 });
-afterAll(() => stop());
 beforeEach(async () => {
   guest = await becomeGuest();
   await publish(true);

@@ -1,5 +1,5 @@
 /** The last administrator, without whom nobody could assign roles, cannot delete their account. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { type Account, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
@@ -7,11 +7,7 @@ import { take } from "../support/call";
 import { confirm } from "../support/own-data";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 
 async function deleteOwnData({ bearer }: Account) {
   const Requestid = await confirm(bearer, "delete");

@@ -1,7 +1,7 @@
 /** Organisations: who may add, change and read them, and which values are accepted. */
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, organisations, users } from "../../app/backend/store/schema";
@@ -11,15 +11,13 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { openStaff } from "../support/staff";
 
-let stop: () => Promise<void>;
 let administrator: Account;
 let planner: Account;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   administrator = await openStaff("administrator");
   planner = await openStaff("planner");
 });
-afterAll(() => stop());
 
 type Bearer = { bearer?: string };
 const create = (body: OrganizationChanges, { bearer }: Bearer = administrator) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
 import { insertImage } from "../../app/backend/people/images";
@@ -26,11 +26,7 @@ import { today } from "../support/today";
 const begun = new Date();
 const MINUTE = 60_000;
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend();
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend());
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
 afterEach(() => vi.useRealTimers());
 

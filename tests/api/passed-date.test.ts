@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addYears, dayBefore, formatDayMonthYear } from "../../app/base/date";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations, type StoredSurvey } from "../../app/backend/store/schema";
@@ -14,13 +14,11 @@ const { call, becomeGuest, makeAdvisedPlan, waitForRecommendation } = createClie
 
 const yesterday = dayBefore(today);
 
-let stop: () => Promise<void>;
 let guest: TestGuest;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   guest = await becomeGuest();
 });
-afterAll(() => stop());
 
 /** A plan whose owner returns after the planned retirement date. */
 async function keepPassedPlan(

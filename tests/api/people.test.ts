@@ -1,6 +1,6 @@
 /** Accounts, drafts, fees and terms, read and changed as nobody, guest, self, another person, and adviser. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { surveyDrafts, userRoles, users } from "../../app/backend/store/schema";
@@ -12,13 +12,12 @@ import { take } from "../support/call";
 import { fetchOwnUser } from "../support/kept-people";
 import { thandi } from "../support/over-transports";
 
-let stop: () => Promise<void>;
 let person: Account;
 let another: Account;
 let planner: Account;
 let strangers: [name: string, bearer: string | undefined, code: number][];
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   person = await openAccount();
   another = await openAccount();
   planner = await openPlanner();
@@ -30,7 +29,6 @@ beforeAll(async () => {
     ["another person", another.bearer, 404],
   ];
 });
-afterAll(() => stop());
 
 /** A planner, whose session has the role too. */
 async function openPlanner(): Promise<Account> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
 import { deleteOwnPlans, insertPlan, listOwnPlans } from "../../app/backend/plans/plans";
@@ -16,12 +16,8 @@ import { createClient, type TestGuest, thandi } from "../support/over-transports
 
 const { call, send, becomeGuest, makePlan } = createClient(() => embedded);
 
-let stop: () => Promise<void>;
 let guest: TestGuest;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeEach(async () => {
   guest = await becomeGuest();
 });

@@ -2,7 +2,7 @@
  * Follows each change that a recommendation says would lead to another product: the new answers must get that
  * product.
  */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { WireProductChange } from "../../app/contract/plan/recommendation";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { embedded } from "../../app/backend/transports/embedded";
@@ -11,11 +11,7 @@ import { createClient, oneForEachProduct } from "../support/over-transports";
 
 const { becomeGuest, makeAdvisedPlan } = createClient(() => embedded);
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend();
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend());
 
 const PREFERENCES = {
   income: "guarantee_inc_and_no_inheritance",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { callBackend, findDayOfPrices } from "../../app/backend/door.server";
 import drawPaper from "../../app/backend/paper/paper-worker";
@@ -25,16 +25,14 @@ import { type ReadPaper, readPaper } from "../support/read-paper";
 import { waitForPaper } from "../support/wait-for-paper";
 import { today } from "../support/today";
 
-let stop: () => Promise<void>;
 /** The record of a plan as recommended, and its PDF. */
 let chosen: Chosen;
 let drawn: ReadPaper;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   chosen = await choose(await openCustomer());
   drawn = await draw(chosen);
 });
-afterAll(() => stop());
 
 async function openCustomer(): Promise<Account> {
   const account = await openAccount();

@@ -3,7 +3,7 @@
  * logged.
  */
 import { desc, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { addDays, formatDayMonthYear } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
@@ -23,13 +23,12 @@ import { today } from "../support/today";
 
 const REASON = "Complaint 17 of the ombudsman";
 
-let stop: () => Promise<void>;
 let administrator: Account;
 let client: Account;
 let planId: number;
 let recordIds: string[];
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   administrator = await openStaff("administrator");
   client = await openAccount();
   const accepted = { accepted: true as const, userId: client.userId, url: "/en", browser: "a test" };
@@ -42,7 +41,6 @@ beforeAll(async () => {
       .record_id;
   recordIds = [await select(), await select()];
 });
-afterAll(() => stop());
 
 const search = async (query: Record<string, string> = {}, Rsaidnr?: string) =>
   take(await callBackend("searchRecords", { query: query as never, headers: { Rsaidnr } }, administrator));

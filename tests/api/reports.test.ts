@@ -1,6 +1,6 @@
 /** Reports: the people and totals in them, by role, and what they withhold. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatDayMonthYear } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -15,15 +15,14 @@ import { today } from "../support/today";
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 const write = (days: number) => formatDayMonthYear(addDays(today, -days));
 
-let stop: () => Promise<void>;
 let administrator: Account;
 let planner: Account;
 let coach: Account;
 let [ann, ben, cas]: Account[] = [];
 let organisationId = 0;
 
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   administrator = await openStaff("administrator");
   planner = await openStaff("planner");
   coach = await openStaff("coach");
@@ -41,7 +40,6 @@ beforeAll(async () => {
   cas = await openClient(coach, { opened: 20, login: 1, plans: [15], chosen: 1 });
   await openClient(undefined, { opened: 10, plans: [5] });
 });
-afterAll(() => stop());
 
 type Story = { opened: number; login?: number; plans: number[]; chosen?: number };
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { queueMail } from "../../app/backend/sending/outgoing-mails";
 import { deleteRegularly, deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
@@ -18,11 +18,7 @@ import { today } from "../support/today";
 const DAY = 86_400_000;
 const thandi = people(today)[0]!.record;
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 
 /** A plan of a guest whose last visit was so many days ago. */
 async function makeOldPlan(days: number): Promise<number> {

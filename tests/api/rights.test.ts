@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { handlers } from "../../app/backend/api/handlers";
 import { findAccount, insertUser } from "../../app/backend/people/users";
@@ -165,13 +165,12 @@ const CALLERS = ["nobody", ...ROLES, ...STRANGERS] as const;
 const roleOf = (caller: (typeof CALLERS)[number]): string =>
   caller === "another-guest" || caller === "another-investor" ? strangers[caller].role : caller;
 
-let stop: () => Promise<void>;
 /** Plans of the guest and of the investor, each with a record and a link. */
 const guests = { planId: 1, recordId: randomUUID(), shareId: randomUUID() };
 const investors = { planId: 1, recordId: randomUUID(), shareId: randomUUID() };
 let rsaid: string;
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   await openAccountsOfPersons();
   const account = { rsaid: inventIdentityNumber(), details: { cellNr: "820000001" } };
   strangers["another-investor"].userId = (await transact((tx) => insertUser(tx, account))) ?? 0;
@@ -192,7 +191,6 @@ async function keepPlan(kept: typeof guests, created: Response): Promise<void> {
     .insert(adviceRecords)
     .values({ ...record, contentEncrypted });
 }
-afterAll(() => stop());
 
 /** Gives a plan a link to revoke, unless it still has one. */
 async function keepLink({ planId, shareId: id }: typeof guests): Promise<void> {

@@ -20,12 +20,11 @@ import { listRows } from "../support/stored-rows";
 const { call, becomeGuest, makeAdvisedPlan, override, list } = createClient(() => embedded);
 
 const clients: Client[] = [];
-let stop: () => Promise<void>;
 let guest: { bearer: string };
 let kept: number;
 let open: number;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   guest = await becomeGuest();
   kept = (await makeAdvisedPlan(guest)).id;
   await insertSealedRows(kept);
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const client of clients) await client.end();
-  await stop();
 });
 
 let before: string;

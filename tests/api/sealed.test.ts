@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { getDatabase } from "../../app/backend/store/connection";
 import { decryptField } from "../../app/backend/store/encryption";
@@ -12,12 +12,8 @@ import { createClient, everybody, oneForEachProduct, type TestGuest } from "../s
 
 const { call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation } = createClient(() => embedded);
 
-let stop: () => Promise<void>;
 let guest: TestGuest;
-beforeAll(async () => {
-  stop = await startTestBackend();
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend());
 beforeEach(async () => {
   guest = await becomeGuest();
 });

@@ -1,5 +1,5 @@
 /** The log's lines about logins and refused callers. */
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
 import { replaceCellNumber } from "../../app/backend/people/users";
@@ -8,11 +8,7 @@ import { transact } from "../../app/backend/store/transact";
 import { becomeGuest, getToken, logIn, openAccount, takeBearer, verify } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
-});
-afterAll(() => stop());
+beforeAll(() => startTestBackend({ isWorking: false }));
 afterEach(() => vi.restoreAllMocks());
 
 /** Records the security lines logged from then on. */

@@ -1,6 +1,6 @@
 /** A race: an adviser stops advising at the instant at which they would get a new client. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { changePosition } from "../../app/backend/desk/change-position";
 import { setActive } from "../../app/backend/people/set-active";
@@ -17,17 +17,15 @@ import { speakAs } from "../support/persons";
 import { openClientOf, openStaff } from "../support/staff";
 import { changeWhileWaiting } from "../support/while-waiting";
 
-let stop: () => Promise<void>;
 let administrator: Account;
 let from: Account;
 let clients: Account[];
+beforeAll(() => startTestBackend({ isWorking: false }));
 beforeAll(async () => {
-  stop = await startTestBackend({ isWorking: false });
   administrator = await openStaff("administrator");
   from = await openStaff("planner");
   clients = [await openClientOf(from), await openClientOf(from), await openClientOf(from)];
 });
-afterAll(() => stop());
 
 describe("whoever stops advising while somebody is about to become their client", () => {
   let leaving: Account;

@@ -22,17 +22,15 @@ const provide = (name: string) => changeVariable("PLUS_PROVIDER", name);
 const PROVIDER = "Nonesuch Life";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-without-plus-"));
-let stop: () => Promise<void>;
 let guest: TestGuest;
+beforeAll(() => startTestBackend());
 beforeAll(async () => {
-  stop = await startTestBackend();
   guest = await becomeGuest();
 });
 beforeEach(() => provide(PROVIDER));
 afterAll(async () => {
   delete process.env.PLUS_PROVIDER;
   rmSync(folder, { recursive: true });
-  await stop();
 });
 
 const incomeOf = async (id: number) =>

@@ -6,9 +6,8 @@ import { loadStartingData } from "../../app/backend/start/start";
 import { openTestDatabase } from "./database";
 
 /**
- * Starts the whole backend in this process on its own database: queue, workers, notices. Call it in
- * `beforeAll`, and the function that it returns in `afterAll`, which stops everything but the threads that
- * advise and draw.
+ * Starts the whole backend in this process on its own database: queue, workers, notices. A `beforeAll` that
+ * returns it stops it after the tests, except for the threads that advise and draw.
  */
 export async function startTestBackend({ isWorking = true } = {}): Promise<() => Promise<void>> {
   process.env.LOG_LEVEL ??= "silent";
