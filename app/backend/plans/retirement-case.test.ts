@@ -262,8 +262,8 @@ test.each(FIELD_NAMES)(
   (changed) => {
     const profile = makeProfile((name) => readAnswer(name === changed ? other : one, name));
     expect(profile).not.toEqual(one);
-    const { isForContact, refused } = describeField(changed);
-    const isUnread = isForContact !== undefined || refused !== undefined;
+    const { isNotAdvisedOn, refused } = describeField(changed);
+    const isUnread = isNotAdvisedOn !== undefined || refused !== undefined;
     expect(hasSameAdvice(one, profile)).toBe(isUnread);
     if (!isUnread || !isAnswered(one) || !isAnswered(profile)) return;
     expect(toRetirementCase(profile, "2026-11-20")).toEqual(toRetirementCase(one, "2026-11-20"));

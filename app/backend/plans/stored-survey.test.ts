@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { HEALTH_FIELDS } from "~/contract/survey/fields";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../../fixtures/people";
 import { getEnvironment } from "../process/environment";
@@ -16,12 +17,12 @@ const HEALTH: Pick<SurveyRecord, "has_serious_illness" | "are_you_smoker">[] = [
   { has_serious_illness: "no", are_you_smoker: "no" },
   { has_serious_illness: "no", are_you_smoker: "yes" },
   { has_serious_illness: "yes", are_you_smoker: "no" },
-  { has_serious_illness: "yes", are_you_smoker: "yes" },
+  Object.fromEntries(HEALTH_FIELDS.map((field) => [field, "yes"])),
 ];
 
 function seal(health: SurveyRecord) {
-  const { has_serious_illness, are_you_smoker } = health;
-  return sealSurvey({ ...record, has_serious_illness, are_you_smoker }, 1500);
+  const without = Object.fromEntries(HEALTH_FIELDS.map((field) => [field, undefined]));
+  return sealSurvey({ ...record, ...without, ...health }, 1500);
 }
 
 beforeEach(() => {

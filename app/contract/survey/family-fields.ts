@@ -13,7 +13,7 @@ export const familyFields = {
     wire: "partner_name",
     kind: "name",
     ...partner,
-    isForContact: true,
+    isNotAdvisedOn: true,
     sealed: "alone",
     longest: 100,
     required: "Please enter partner name and surname",

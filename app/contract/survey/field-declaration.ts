@@ -71,8 +71,8 @@ export type FieldDeclaration = FieldKind & {
   openedBy?: { field: string; answer: boolean | string };
   /** A further condition, on several answers, for the question to be asked. */
   condition?: "importance" | "smoker" | "medicalScheme";
-  /** Identifies the person or their employer, and so does not affect the recommendation. */
-  isForContact?: true;
+  /** The engine reads none of it, as of a name or an employer: a change keeps the plan and its amendments. */
+  isNotAdvisedOn?: true;
   /** Encrypted in the database: alone, or in one text with its group, so that not even its presence is visible. */
   sealed?: "alone" | "employer" | "health";
   /** The description of the wire field in the OpenAPI document. */

@@ -26,7 +26,7 @@ export const fields = {
     wire: "first_name",
     kind: "name",
     step: 1,
-    isForContact: true,
+    isNotAdvisedOn: true,
     sealed: "alone",
     required: "Please enter your preferred name",
     named: "Preferred First Name",
@@ -36,7 +36,7 @@ export const fields = {
     wire: "last_name",
     kind: "name",
     step: 1,
-    isForContact: true,
+    isNotAdvisedOn: true,
     sealed: "alone",
     required: "Please enter your surname",
     named: "Surname",
@@ -46,7 +46,7 @@ export const fields = {
     wire: "email",
     kind: "email",
     step: 1,
-    isForContact: true,
+    isNotAdvisedOn: true,
     sealed: "alone",
     required: "Please enter your email",
     longest: 254,
@@ -55,7 +55,7 @@ export const fields = {
     wire: "phone",
     kind: "phone",
     step: 1,
-    isForContact: true,
+    isNotAdvisedOn: true,
     sealed: "alone",
     required: "Please enter your cell phone number",
     described: "0 and nine digits, without +27",
@@ -81,7 +81,7 @@ export const fields = {
     choices: GENDERS,
     required: "Please select your gender",
   },
-  isNedgroupMember: { wire: "is_staff_or_family", step: 1, ...YES_NO, isForContact: true },
+  isNedgroupMember: { wire: "is_staff_or_family", step: 1, ...YES_NO, isNotAdvisedOn: true },
   investments: {
     wire: "retirement_savings",
     kind: "amount",
@@ -95,7 +95,7 @@ export const fields = {
     wire: "relevant_fund_retiring_from",
     kind: "fund",
     step: 2,
-    isForContact: true,
+    isNotAdvisedOn: true,
     sealed: "employer",
     choices: INVESTMENT_FUNDS,
     required: "Please select your employer",
@@ -105,7 +105,7 @@ export const fields = {
     wire: "relevant_fund_retiring_from",
     kind: "employer",
     step: 2,
-    isForContact: true,
+    isNotAdvisedOn: true,
     sealed: "employer",
     required: "Please enter the name of your employer",
     longest: 50,
@@ -258,7 +258,8 @@ export function describeField(name: FieldName): FieldDeclaration {
   return fields[name];
 }
 
+/** The health answers, which take consent: sealed together, and asked again by each survey. */
+export const HEALTH_NAMES = FIELD_NAMES.filter((name) => describeField(name).sealed === "health");
+
 /** Wire names of the health answers, which may not be used after the person has withdrawn their consent. */
-export const HEALTH_FIELDS: readonly string[] = FIELD_NAMES.map(describeField)
-  .filter(({ sealed }) => sealed === "health")
-  .map(({ wire }) => wire);
+export const HEALTH_FIELDS: readonly string[] = HEALTH_NAMES.map((name) => describeField(name).wire);

@@ -247,8 +247,8 @@ function writeAdvisedAnswers(profile: Profile): SurveyRecord {
 }
 
 /** A field with refused answers has the same answer in every plan, so it need not be compared. */
-function isAdvisedOn({ isForContact, refused }: FieldDeclaration): boolean {
-  return !isForContact && !refused;
+function isAdvisedOn({ isNotAdvisedOn, refused }: FieldDeclaration): boolean {
+  return !isNotAdvisedOn && !refused;
 }
 
 /** Whether two pruned profiles lead to the same advice: they differ at most in names, contact and employer. */

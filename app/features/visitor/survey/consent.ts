@@ -1,7 +1,8 @@
 /** The consent to use health answers: the person's own, or that of the client for whom an adviser answers. */
 import { formatDayMonthYear, isIsoDate, type IsoDate, todayInSouthAfrica } from "~/base/date";
 import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/records/agreed-day";
-import type { Profile } from "~/contract/survey/profile";
+import { HEALTH_NAMES } from "~/contract/survey/fields";
+import { readAnswer, type Profile } from "~/contract/survey/profile";
 import type { RuleContext } from "~/contract/survey/survey-rules";
 import { day } from "~/web/fields/typings";
 import {
@@ -21,12 +22,12 @@ export function hasAgreed(typed: TypedAnswers, today = todayInSouthAfrica(new Da
 }
 
 /** True for a health answer that differs from the plan's: a plan's consent covers its own answers only. */
-export function hasNewHealthAnswer(
-  { seriousIllness, smoker }: Profile,
-  accepted: Profile | undefined,
-): boolean {
-  if (!accepted || seriousIllness !== accepted.seriousIllness) return true;
-  return smoker !== undefined && smoker !== accepted.smoker;
+export function hasNewHealthAnswer(profile: Profile, accepted: Profile | undefined): boolean {
+  if (!accepted || profile.seriousIllness === undefined) return true;
+  return HEALTH_NAMES.some((name) => {
+    const answer = readAnswer(profile, name);
+    return answer !== undefined && answer !== readAnswer(accepted, name);
+  });
 }
 
 /** The mistake of a missing consent, if there is a new health answer. */

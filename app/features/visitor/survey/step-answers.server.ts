@@ -1,4 +1,5 @@
 /** Adds the answers of a posted step, and drops the earlier ones that they make void. */
+import { HEALTH_NAMES } from "~/contract/survey/fields";
 import { findOrStartSession } from "~/web/identity/session.server";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT, type ControlName } from "~/words/survey/question";
 import type { PostedStep } from "./answer-step.server";
@@ -27,7 +28,7 @@ export function takeAnswers({ form, step, survey }: PostedStep): Survey {
 }
 
 const IMPORTANCE = ["importance"] as const;
-const HEALTH = ["seriousIllness", "smoker", HEALTH_CONSENT, CLIENT_AGREED_ON] as const;
+const HEALTH = [...HEALTH_NAMES, HEALTH_CONSENT, CLIENT_AGREED_ON] as const;
 
 function forget(typed: TypedAnswers, names: readonly ControlName[]): TypedAnswers {
   const rest = { ...typed };

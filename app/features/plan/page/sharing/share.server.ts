@@ -8,6 +8,7 @@ import { formatPhone } from "~/base/write-phone";
 import { writePlanAddress } from "~/base/plan-address";
 import { isSuccess, type Rejection } from "~/contract/wire/envelope";
 import type { Recommendation } from "~/contract/plan/recommendation";
+import { HEALTH_FIELDS } from "~/contract/survey/fields";
 import { refusals } from "~/contract/wire/refusals";
 import { GUEST_LINK_DAYS, LINK_DAYS, LINK_TICKS } from "~/contract/records/link-terms";
 import { findOpenSteps } from "~/web/identity/acting.server";
@@ -148,8 +149,8 @@ function tellsHealth({ common_info: { annuity_recommendation: chosen, reasons } 
 }
 
 /** True if health questions were answered: the figures use the answers, whatever they are. */
-const usesHealth = ({ has_serious_illness, are_you_smoker }: PlanRecord) =>
-  has_serious_illness !== undefined || are_you_smoker !== undefined;
+const usesHealth = (plan: PlanRecord) =>
+  Object.entries(plan).some(([field, answer]) => HEALTH_FIELDS.includes(field) && answer !== undefined);
 
 /** The form's words for a refusal that concerns none of its fields. */
 function describeRefusal(answer: Rejection, session: Session): RefusalWords {
