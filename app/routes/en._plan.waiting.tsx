@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { open: forAnybody }, async () => {
     const regenerated = await regeneratePlan(args.request);
     const { headers } = regenerated;
-    if ("rateLimitOfAddress" in regenerated)
-      return json({ notice: regenerated.rateLimitOfAddress }, { status: 429, headers });
+    if ("rateLimitMessage" in regenerated)
+      return json({ notice: regenerated.rateLimitMessage }, { status: 429, headers });
     return redirect(writePlanAddress("/en/waiting", regenerated.named), { status: 303, headers });
   });
 }

@@ -74,16 +74,16 @@ async function loadVisit(request: Request): Promise<Omit<PlanVisit, "headers">> 
 
 /**
  * Requests a failed recommendation again.
- * @returns the plan as addresses name it, or the seconds to wait after a rate limit
+ * @returns the plan as addresses name it, or the message of a rate limit
  * @throws Response as above
  */
 export async function regeneratePlan(
   request: Request,
-): Promise<({ named: NamedPlan } | { rateLimitOfAddress: string }) & { headers: Headers }> {
+): Promise<({ named: NamedPlan } | { rateLimitMessage: string }) & { headers: Headers }> {
   const { id, session, named } = await requirePlan(request);
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   const headers = carrySession(session);
-  if (answer.http_code === 429) return { rateLimitOfAddress: explainTooFrequent(answer), headers };
+  if (answer.http_code === 429) return { rateLimitMessage: explainTooFrequent(answer), headers };
   if (!isSuccess(answer)) throw refusePlan(answer, session);
   return { named, headers };
 }

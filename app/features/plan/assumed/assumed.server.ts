@@ -7,7 +7,7 @@ import { speakOf } from "~/words/plan/speak-of";
 import { openAssumed } from "./open-assumed.server";
 import { readFiguresBefore } from "./saved-figures.server";
 
-/** Shows these lines, and below a line the changes that its answer has just made. */
+/** Shows a plan's given and assumed lines, and below a line the changes that its answer has just made. */
 export async function showAssumed({ request }: LoaderFunctionArgs) {
   const { id, plan, facts, saved, headers } = await openAssumed(request);
   const { you, You, their } = speakOf(facts);

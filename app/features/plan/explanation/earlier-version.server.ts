@@ -25,7 +25,7 @@ export async function settleEarlierVersion(args: FormArgs) {
     }
     if (form.get("intent") !== "anew") return refuse(NOTHING_CHOSEN);
     const regenerated = await regeneratePlan(args.request);
-    if ("rateLimitOfAddress" in regenerated) return refuse(regenerated.rateLimitOfAddress);
+    if ("rateLimitMessage" in regenerated) return refuse(regenerated.rateLimitMessage);
     return redirectTo(writePlanAddress("/en/waiting", named), clearWalkThrough(id));
   });
 }

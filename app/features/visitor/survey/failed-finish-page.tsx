@@ -7,8 +7,8 @@ import { usePlanAddress } from "~/web/request/use-plan-address";
 
 type FailedFinish = {
   processContextId: string;
-  /** Why calls are refused as too frequent, and when to try again if that is known. */
-  rateLimitOfAddress?: string;
+  /** Says that a rate limit was reached, and when to try again; absent after other failures. */
+  rateLimitMessage?: string;
   /** For a visitor who has reached the limit of plans. */
   full?: Full;
 };
@@ -26,7 +26,7 @@ export function FailedFinishPage({ full, ...failed }: FailedFinish) {
   return full ? <NoRoom {...full} /> : <TryAgain {...failed} />;
 }
 
-function TryAgain({ processContextId, rateLimitOfAddress }: Omit<FailedFinish, "full">) {
+function TryAgain({ processContextId, rateLimitMessage }: Omit<FailedFinish, "full">) {
   const writeAddress = usePlanAddress();
   return (
     <ConfirmPage
@@ -38,7 +38,7 @@ function TryAgain({ processContextId, rateLimitOfAddress }: Omit<FailedFinish, "
       buttons={<SubmitButton intent="save">Retry</SubmitButton>}
     >
       <p>This is not your fault, and nothing that you typed is lost.</p>
-      <p>{rateLimitOfAddress ?? "Wait a minute before you try again."}</p>
+      <p>{rateLimitMessage ?? "Wait a minute before you try again."}</p>
     </ConfirmPage>
   );
 }

@@ -27,7 +27,7 @@ export async function showFailedFinish(request: Request) {
   const { searchParams } = new URL(request.url);
   const processContextId = searchParams.get("operation") ?? randomUUID();
   const wait = /^\d{1,5}$/.exec(searchParams.get("wait") ?? "")?.[0];
-  const rateLimitOfAddress =
+  const rateLimitMessage =
     wait &&
     describeRateLimit(
       Number(wait),
@@ -37,7 +37,7 @@ export async function showFailedFinish(request: Request) {
   const session = survey.session ?? (isFull ? await findSession(request) : undefined);
   const newestPlan = isFull && session ? await findNewestPlan(session, survey.client) : undefined;
   const full = newestPlan === undefined ? undefined : { newestPlan, ...describeFull(session, survey) };
-  return showPage({ processContextId, rateLimitOfAddress, full }, session);
+  return showPage({ processContextId, rateLimitMessage, full }, session);
 }
 
 /** The owner who has reached the limit of plans, and the limit. */
