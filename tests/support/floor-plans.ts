@@ -109,7 +109,7 @@ export const FLOOR_PLANS: Record<string, Floors> = {
   "app/web/": {
     page: {
       layout: "what stands around every page",
-      page: "a page's title, head and scripts",
+      page: "parts of many pages: title, notices, coach, operator, files to download",
     },
     request: {
       forms: "a form from press to answer: protection, mistakes, idempotency",
