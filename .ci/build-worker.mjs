@@ -2,5 +2,5 @@
 import { bundle } from "./bundle.mjs";
 
 await bundle("app/backend/calculation/advice-worker.ts", "build/advice-worker.mjs");
-// Its packages stay external, because fonts are found in theirs.
+// The packages of this one stay external, because it finds the fonts inside their packages.
 await bundle("app/backend/paper/paper-worker.ts", "build/paper-worker.mjs", { packages: "external" });

@@ -85,8 +85,8 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
         of,
         gross > 0,
       ]);
-      // Paid in three policy years, in the last of them for one month: R1 667 a month of that year, while R12
-      // 000 is needed.
+      // Paid in three policy years, in the last of them for one month: R1 667 a month of that year, while
+      // R12 000 is needed.
       expect(years.slice(0, 2)).toEqual([
         [year, false],
         [year + 2, true],

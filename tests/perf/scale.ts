@@ -1,6 +1,6 @@
 /**
- * Measures how the product scales: with more processes behind a balancer, and in pages on a database with 100
- * 000 plans beside one with 1 000. `processes` and `pages` are its parts.
+ * Measures how the product scales: with more processes behind a balancer, and in pages on a database with
+ * 100 000 plans beside one with 1 000. `processes` and `pages` are its parts.
  */
 import os from "node:os";
 import { TEST_SECRETS } from "../support/database";

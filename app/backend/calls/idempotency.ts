@@ -162,7 +162,7 @@ async function deleteOldAnswers(now: Date): Promise<void> {
   await deleteInBatches(idempotentAnswers, lte(idempotentAnswers.createdAt, startOfIdempotency(now)));
 }
 
-/** Deletes the stored answers of a person or a guest, by the owner's name. */
+/** Deletes the stored answers of a person or a guest, by the key of their rows (`ownerKey`). */
 export async function deleteAnswersOf(tx: Transaction, owner: string): Promise<void> {
   const subjectHash = keyedHash(owner, "remembered_answers.subject");
   await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.subjectHash, subjectHash));

@@ -29,7 +29,7 @@ export function bearerKey(person: Person): string {
   return person.role === "guest" ? person.id : person.sessionId;
 }
 
-/** The owner's name in a person's own rows. A guest's id is a UUID, so the two kinds never collide. */
+/** The owner's key in a person's own rows. A guest's id is a UUID, so the two kinds never collide. */
 export function ownerKey(person: Person): string {
   return person.role === "guest" ? person.id : accountKey(person.userId);
 }
@@ -39,7 +39,7 @@ export function accountKey(userId: number): string {
   return `user:${userId}`;
 }
 
-/** Returns the account of an owner's name; undefined for a guest. */
+/** Returns the account of an owner's key; undefined for a guest. */
 export function readAccount(ownerId: string): number | undefined {
   const [, digits] = /^user:(\d+)$/.exec(ownerId) ?? [];
   return digits === undefined ? undefined : Number(digits);

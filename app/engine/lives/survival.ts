@@ -40,7 +40,7 @@ export function requireWithinYear(withinYear: WithinYear): void {
 /**
  * True if a law need not be followed further.
  * @param chance of being alive after so many years
- * @throws RangeError for a law under which mortality never ends
+ * @throws RangeError for a law under which some live for ever
  */
 export function isDiedOut(chance: number, years: number): boolean {
   if (years < USUAL_YEARS) return false;

@@ -1,10 +1,10 @@
 /**
  * The interest above which it is worth taking taxed cash for a debt.
  *
- * A rand before tax repays (1 - r) of debt now, r the rate of tax on the lump sum. Left in the annuity it
- * pays its return for ten years, of which (1 - m) is left, m the rate of income tax. Both are equal at the
- * break-even i*: a(i*) = a(j)·(1 - r)/(1 - m), a the value of one rand a month for ten years, j the return of
- * the annuity's fund.
+ * A rand before tax repays (1 - r) of debt now, r the rate of tax on the lump sum. Left in the annuity it is
+ * paid out with its return over ten years, of which (1 - m) is left, m the rate of income tax. Both are equal
+ * at the break-even i*: a(i*) = a(j)·(1 - r)/(1 - m), a the value of one rand a month for ten years, j the
+ * return of the annuity's fund.
  */
 import type { Basis } from "../basis/basis";
 import { annuityReturn } from "./savings-at-retirement";

@@ -18,11 +18,11 @@ const creditsPerMonth = (people: number, contributionPerMonth: number, ageAtYear
   ) / 12;
 
 describe("the tax of a plan beside another income", () => {
-  // SARS 2026/27 at 65: 44 118 + 26% above 245 100, 18% below, less 17 820 + 9 765. R11 246 a month of an
-  // annuity: 134 952 a year, 24 291.36 less the rebates is below 0, so none is due. With R20 000 a month: 374
-  // 952 a year, 44 118 + 26% of 129 852 - 27 585 = 50 294.52; the R240 000 alone bears 43 200 - 27 585 = 15
-  // 615. The difference, 34 679.52, is R2 890 a month. A unit trust's R1 230 is not taxed, so that R2 890 is
-  // the tax on R12 476 a month.
+  // SARS 2026/27 at 65: 44 118 + 26% above 245 100, 18% below, less 17 820 + 9 765.
+  // R11 246 a month of an annuity: 134 952 a year, 24 291.36 less the rebates is below 0, so none is due.
+  // With R20 000 a month: 374 952 a year, 44 118 + 26% of 129 852 - 27 585 = 50 294.52; the R240 000 alone
+  // bears 43 200 - 27 585 = 15 615. The difference, 34 679.52, is R2 890 a month. A unit trust's R1 230 is not
+  // taxed, so that R2 890 is the tax on R12 476 a month.
   test("is what it adds: R2 890 for R11 246 of an annuity and R20 000 of a pension at 65", () => {
     expect(taxPerMonth(11_246, AT_65)).toBe(0);
     expect(taxPerMonth(11_246, { ...AT_65, otherTaxableIncomePerMonth: 20_000 })).toBeCloseTo(

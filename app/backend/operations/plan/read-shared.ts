@@ -93,7 +93,7 @@ export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
   );
 };
 
-/** The ETag of a share. Its content never changes, except for whether the plan was changed since. */
+/** The ETag of a shared plan. Its content never changes, except for whether the plan was changed since. */
 async function answerVersion(store: DatabaseOrTransaction, share: StoredLink): Promise<string> {
   const newest = await findVersion(store, { id: share.planId, selectedPlanType: share.planType });
   return `"${createHash("sha256").update(`${share.id} ${newest}`).digest("base64url")}"`;
