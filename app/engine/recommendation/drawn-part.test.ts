@@ -9,7 +9,7 @@ import { planLivingAnnuity } from "./living-annuity-plan";
 const basis = chooseBasis("2026-11-21");
 
 /**
- * Several seeds are averaged, because one of 4 096 paths may be off by 0.2% (`engine.md` allows no
+ * Several seeds are averaged, because one of 4 096 paths may be off by 0.2% (`methodology.md` allows no
  * more): four are off by half of that, and three times that is allowed here. The other program's own
  * error is about 0.03%.
  */

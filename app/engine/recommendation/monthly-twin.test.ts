@@ -26,7 +26,7 @@ const PEOPLE = countRuns({ usually: 2, long: 12 });
 const BATCHES = 8;
 const LIVES_IN_BATCH = 500;
 const HALVINGS = 16;
-/** The standard error that `engine.md` allows the engine's own figure. */
+/** The standard error that `methodology.md` allows the engine's own figure. */
 const ENGINE_ERROR_SHARE = 0.002;
 
 /** Mulberry32 (Ettinger): a small generator that is unrelated to the engine's. */
