@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
-import { forgetRegularly } from "../../app/backend/calls/idempotency";
+import { deleteOldAnswersRegularly } from "../../app/backend/calls/idempotency";
 import { getDatabase } from "../../app/backend/store/connection";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
@@ -153,7 +153,7 @@ describe("a call's Processcontextid", () => {
       { bearer: again, processContextId: key },
     );
     expect(answer).toMatchObject({ response_code: "R00" });
-    forgetRegularly((error) => expect.unreachable(error.message));
+    deleteOldAnswersRegularly((error) => expect.unreachable(error.message));
     const ofSomebody = sql`select 1 from remembered_answers where subject_hash = 'somebody'`;
     await expect.poll(async () => (await getDatabase().execute(ofSomebody)).rows).toEqual([]);
   });

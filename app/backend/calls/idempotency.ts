@@ -169,7 +169,7 @@ export async function deleteAnswersOf(tx: Transaction, owner: string): Promise<v
 }
 
 /** Deletes expired answers at once and every ten minutes until the process ends. */
-export function forgetRegularly(reportError: (error: Error) => void): void {
+export function deleteOldAnswersRegularly(reportError: (error: Error) => void): void {
   const forget = () => void deleteOldAnswers(new Date()).catch(reportError);
   forget();
   const timer = setInterval(forget, DELETE_MILLISECONDS).unref();

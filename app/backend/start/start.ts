@@ -3,7 +3,7 @@ import path from "node:path";
 import { checkReleasedBases } from "~/engine";
 import { loadDemonstration } from "../demonstration/load-demonstration";
 import { refuseDemoPeople } from "../demonstration/remove-demonstration";
-import { forgetRegularly } from "../calls/idempotency";
+import { deleteOldAnswersRegularly } from "../calls/idempotency";
 import { registerJobs } from "./register-jobs";
 import { deleteMessageFilesRegularly } from "../sending/message-files";
 import { storeDayTotalsRegularly } from "../desk/store-day-totals";
@@ -73,7 +73,7 @@ async function startServices(worker: Environment["WORKER"]): Promise<void> {
   await loadDemonstration(new Date());
   await hearNotices(reportWhileUp("recommendations"));
   warmThreadLater(reportWhileUp("recommendations"));
-  forgetRegularly(reportWhileUp("remembered answers"));
+  deleteOldAnswersRegularly(reportWhileUp("remembered answers"));
   deleteRegularly(reportWhileUp("deletion of what is due"));
   storeDayTotalsRegularly(reportWhileUp("totals by day"));
   sendYearlyRemindersRegularly(reportWhileUp("mails that ask back"));

@@ -1,4 +1,4 @@
-import { explainTooFrequent, type Session } from "../identity/session.server";
+import { explainRateLimit, type Session } from "../identity/session.server";
 import type { Rejection } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import type { Client } from "../identity/acting.server";
@@ -19,5 +19,5 @@ export function explainFailure(
   if (client && answer.message === refusals.termsNeeded.message)
     return `${client.name} has to accept the terms first. Ask ${client.name} to log in and accept them, then try again.`;
   if (answer.http_code === refusals.numberChanged.http_code) return `${answer.message}.`;
-  return answer.http_code === 429 ? explainTooFrequent(answer) : words;
+  return answer.http_code === 429 ? explainRateLimit(answer) : words;
 }

@@ -10,7 +10,7 @@ import type { Client } from "../identity/acting.server";
 import { loadOnce } from "../request/once.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
 import { requirePlan, refusePlan } from "../identity/plan-of-page.server";
-import { carrySession, explainTooFrequent, type Session } from "../identity/session.server";
+import { carrySession, explainRateLimit, type Session } from "../identity/session.server";
 
 type Progress =
   | { state: "ready"; recommendation: Recommendation }
@@ -83,7 +83,7 @@ export async function regeneratePlan(
   const { id, session, named } = await requirePlan(request);
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   const headers = carrySession(session);
-  if (answer.http_code === 429) return { rateLimitMessage: explainTooFrequent(answer), headers };
+  if (answer.http_code === 429) return { rateLimitMessage: explainRateLimit(answer), headers };
   if (!isSuccess(answer)) throw refusePlan(answer, session);
   return { named, headers };
 }

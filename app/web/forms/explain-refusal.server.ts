@@ -1,6 +1,6 @@
 import { NO_WORDS, type Rejection } from "~/contract/wire/envelope";
 import type { FormRefusal } from "~/ui/form";
-import { explainTooFrequent, refuseForNow, type Session } from "../identity/session.server";
+import { explainRateLimit, refuseForNow, type Session } from "../identity/session.server";
 
 const TRY_AGAIN = "Please wait a minute and press the button again.";
 const NOT_NOW = `We could not do this just now. ${TRY_AGAIN}`;
@@ -27,7 +27,7 @@ export function explainRefusal(
 ): FormRefusal {
   const { http_code, message } = answer;
   if (failure === undefined && [401, 403, 404].includes(http_code)) throw refuseForNow(session, answer);
-  if (failure === undefined && http_code === 429) return explainTooFrequent(answer);
+  if (failure === undefined && http_code === 429) return explainRateLimit(answer);
   const mistakes = (answer.return_object?.errors ?? []).flatMap((mistake) => {
     const field = nameField(mistake.path);
     return field === undefined ? [] : [{ field, message: mistake.message }];

@@ -58,7 +58,7 @@ export function refuseForNow(
   if (answer && NOT_THEIRS.includes(answer.http_code)) return sayNotFound(session);
   tellWhen(headers, answer);
   if (answer?.http_code !== 429) return new Response(failure, { status: 503, headers });
-  return new Response(explainTooFrequent(answer), { status: 429, headers });
+  return new Response(explainRateLimit(answer), { status: 429, headers });
 }
 
 /** The `Retry-After` for services that failed without giving one. */
@@ -83,7 +83,7 @@ export function readWait(answer: Envelope): number {
 }
 
 /** The page's message about a rate-limited call. */
-export function explainTooFrequent(answer: Envelope): string {
+export function explainRateLimit(answer: Envelope): string {
   if (isRateLimitOfCaller(answer)) return describeRateLimit(readWait(answer), RATE_LIMIT_REASONS.own);
   const isShared = answer.message === refusals.rateLimitOfAddress.message;
   return isShared ? describeRateLimit(readWait(answer), RATE_LIMIT_REASONS.shared) : `${answer.message}.`;

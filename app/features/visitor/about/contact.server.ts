@@ -7,7 +7,7 @@ import { nameUser } from "~/contract/account/user";
 import { findCoach } from "~/web/page/coach.server";
 import { readOwnPath } from "~/web/request/return-address";
 import {
-  explainTooFrequent,
+  explainRateLimit,
   findOrStartSession,
   findSession,
   type Session,
@@ -77,7 +77,7 @@ export async function sendContactForm(args: FormArgs) {
     const isOther = first.http_code === 409;
     const answer = isOther ? await errand.send({ ...caller, processContextId: randomUUID() }) : first;
     if (!isSuccess(answer)) {
-      const failure = answer.http_code === 429 ? explainTooFrequent(answer) : errand.failed;
+      const failure = answer.http_code === 429 ? explainRateLimit(answer) : errand.failed;
       return refuse(answer, { nameField: (path) => path.replace("data.", ""), failure });
     }
     const back = readOwnPath(form.get(BACK));

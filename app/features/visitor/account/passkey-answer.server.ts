@@ -1,5 +1,5 @@
 import type { Envelope } from "~/contract/wire/envelope";
-import { explainTooFrequent } from "~/web/identity/session.server";
+import { explainRateLimit } from "~/web/identity/session.server";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
@@ -18,6 +18,6 @@ export function readCredential(form: FormData): unknown {
 /** The refusal of a passkey in words for the person; a general failure if the services did not answer. */
 export function describePasskeyRefusal(answer: Envelope | undefined): string {
   if (!answer) return NOT_NOW;
-  if (answer.http_code === 429) return explainTooFrequent(answer);
+  if (answer.http_code === 429) return explainRateLimit(answer);
   return answer.http_code >= 500 ? NOT_NOW : `${answer.message.replace(/\.$/, "")}.`;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { carrySession, explainTooFrequent, requireGuest, showPage } from "~/web/identity/session.server";
+import { carrySession, explainRateLimit, requireGuest, showPage } from "~/web/identity/session.server";
 import { describeSentCode } from "~/web/forms/sent-code.server";
 import { CODE_FIELDS, codeUnless } from "~/web/forms/sent-code-form";
 import { type FormArgs, handleForm } from "~/web/forms/handle-form.server";
@@ -47,7 +47,7 @@ export async function submitSharedCode(args: FormArgs, token: string | undefined
     if (isSuccess(checked)) return redirectTo(place);
     const isTooLate = checked.http_code === 410 || checked.http_code === 404;
     if (isTooLate) return refuse([{ field: "otp", message: TOO_LATE }]);
-    const failure = checked.http_code === 429 ? explainTooFrequent(checked) : NOT_NOW;
+    const failure = checked.http_code === 429 ? explainRateLimit(checked) : NOT_NOW;
     return refuse(checked, { nameField: () => "otp", failure });
   });
 }
