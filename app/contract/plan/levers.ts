@@ -18,7 +18,7 @@ export const INCREASE_TABS = [
 ] as const;
 export type IncreaseTab = (typeof INCREASE_TABS)[number];
 
-/** The parts of a plan with a page of their own, likewise. Funds and a desired income are not levers. */
+/** The parts of a plan with a page of their own, likewise. Those of funds and of a desired income take no lever. */
 export const PLAN_PARTS = [
   "lump-sum",
   "income",
