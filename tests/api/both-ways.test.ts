@@ -29,8 +29,8 @@ const given: unknown[] = [];
 /** The real handler with its judge, recording its input. */
 function watch(handle: AnyHandler): AnyHandler {
   const noting: AnyHandler = async (call) => {
-    const { params, query, headers, body, person, keptVersion } = call;
-    given.push(structuredClone({ params, query, headers, body, person, keptVersion }));
+    const { params, query, headers, body, person, cachedVersion } = call;
+    given.push(structuredClone({ params, query, headers, body, person, cachedVersion }));
     return handle(call);
   };
   return Object.assign(noting, { judge: handle.judge });
@@ -108,7 +108,7 @@ async function ask(
   transport: Transport,
   name: OperationName,
   caller: Caller,
-  keptVersion?: string,
+  cachedVersion?: string,
 ): Promise<Envelope> {
   const operation: Operation = operations[name];
   const { params, query, headers, body } = { ...writeAnyCall(name, about), ...besides[name] };
@@ -119,7 +119,7 @@ async function ask(
     headers: { EntityContext: undefined, ...headers },
     body: operation.body && { ...(body as object), ...isOpen },
   };
-  const call = () => transport({ name, operation, input, caller, keptVersion });
+  const call = () => transport({ name, operation, input, caller, cachedVersion });
   let answer = await call();
   // On a busy machine a PDF waits in a queue; each call waits for it for some seconds.
   while (name.endsWith("Paper") && answer.response_code === "R01") answer = await call();
@@ -158,7 +158,7 @@ const names = [...(Object.keys(operations) as OperationName[]).filter((name) => 
 const answered = new Set<OperationName>();
 
 describe.each(names)("%s, in this process and over HTTP,", (name) => {
-  const { keeps, who, isVersioned }: Operation = operations[name];
+  const { stores, who, isVersioned }: Operation = operations[name];
   const roles = listRoles({ who }) ?? [];
   const known = roles.filter((role) => role === "investor" || role === "planner");
   const all = [...(known.length > 0 ? known : roles.slice(0, 1)), undefined];
@@ -173,7 +173,7 @@ describe.each(names)("%s, in this process and over HTTP,", (name) => {
     const there = await ask(remote, name, { bearer, processContextId: other });
     expect(given[0]).toStrictEqual(given[1]);
     if (isSuccess(here)) answered.add(name);
-    if (keeps && isSuccess(here)) {
+    if (stores && isSuccess(here)) {
       // Each call was carried out, so a retry over the other transport gets the stored answer.
       expect(await ask(remote, name, { bearer, processContextId: one })).toStrictEqual(here);
       expect(await ask(embedded, name, { bearer, processContextId: other })).toStrictEqual(there);

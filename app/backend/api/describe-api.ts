@@ -83,7 +83,7 @@ function describeOperation(name: string, operation: Operation): ZodOpenApiOperat
     Processcontextid: processContextIdSchema
       .optional()
       .describe(
-        operation.keeps
+        operation.stores
           ? "made by the client for each logical operation; a repeat within 24 hours gets the first answer"
           : "a UUID when it is sent",
       ),
@@ -161,7 +161,7 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
 }
 
 function listRefusals(operation: Operation): RefusalName[] {
-  const { body, isUpload, who, keeps, limit, isFinal, isBeforePasskey, refuses = [] } = operation;
+  const { body, isUpload, who, stores, limit, isFinal, isBeforePasskey, refuses = [] } = operation;
   const withInput: RefusalName[] = INPUTS.some((input) => operation[input]) ? ["invalid"] : [];
   const withJson: RefusalName[] = body && !isUpload ? ["malformedJson", "tooLarge", "notJson"] : [];
   const withUpload: RefusalName[] = isUpload ? ["uploadTooLarge", "notUpload"] : [];
@@ -171,7 +171,7 @@ function listRefusals(operation: Operation): RefusalName[] {
   const isForStaff = listRoles(operation)?.some((role) => hasRight(role, "haveDesk"));
   const withPasskey: RefusalName[] = isForStaff && !isBeforePasskey ? ["passkeyNeeded"] : [];
   const withHold: RefusalName[] = isFinal ? ["numberChanged"] : [];
-  const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
+  const withMemory: RefusalName[] = stores ? ["repeatedWithOtherContent"] : [];
   const withLimit: RefusalName[] = limit ? ["rateLimitOfCaller", "rateLimitOfAddress"] : [];
   return [
     "malformedContextId",

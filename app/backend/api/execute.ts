@@ -54,7 +54,7 @@ async function answerCall(service: Service, name: string, arrival: Arrival): Pro
   try {
     const work = () => carryOut({ ...service, operation, handle }, arrival);
     const { bearer } = arrival;
-    if (operation.keeps !== true || !bearer) return await work();
+    if (operation.stores !== true || !bearer) return await work();
     const done = await serialiseWrites(bearer, work);
     return done.ok ? done.value : refuse(operation, done.reason);
   } catch (error) {
@@ -99,8 +99,8 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   const hold = operation.isFinal && explainHold(person);
   if (hold) return refuse(operation, "numberChanged", hold);
 
-  const { keeps, limit } = operation;
-  const place = keeps && person && key !== undefined && { person, operation, key };
+  const { stores, limit } = operation;
+  const place = stores && person && key !== undefined && { person, operation, key };
   const first = place && (await findFirstCall(place, arrival.params, now));
   // A retry is not new work and is not counted. Any other call is counted before its content is validated.
   const hurry = !first && limit && (await countCall(limit, person && ownerKey(person)));
@@ -112,18 +112,18 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
 
   const isForOthers = readsForOthers(person);
   const kept = arrival.headers.get("If-None-Match") ?? undefined;
-  const keptVersion = kept && isForOthers ? unmarkVersion(kept) : kept;
+  const cachedVersion = kept && isForOthers ? unmarkVersion(kept) : kept;
   const work = (store: DatabaseOrTransaction) =>
-    handle({ ...content.value, person, store, now, keptVersion } as CallOf<Operation>);
+    handle({ ...content.value, person, store, now, cachedVersion } as CallOf<Operation>);
   const write: Write = (outcome) => {
     const answer = writeAnswer(operation, outcome);
     return isForOthers ? writeForOthers(answer) : answer;
   };
   const once = place && { ...place, content: content.value };
-  if (keeps === true) return storeOnce(operation, { once, now, work, write });
+  if (stores === true) return storeOnce(operation, { once, now, work, write });
   const outcome = await work(getDatabase());
   if (outcome.state !== "storeAfterComputing") return write(outcome);
-  return storeOnce(operation, { once, now, work: outcome.keep, write });
+  return storeOnce(operation, { once, now, work: outcome.store, write });
 }
 
 type Write = (outcome: Outcome<unknown> | StoreAfterComputing<unknown>) => Envelope;

@@ -15,7 +15,7 @@ export type Outcome<Answer> =
 /** Stores computed results and returns the answer, in the transaction that stores the idempotency key. */
 export type StoreAfterComputing<Answer> = {
   state: "storeAfterComputing";
-  keep: (tx: Transaction) => Promise<Outcome<Answer>>;
+  store: (tx: Transaction) => Promise<Outcome<Answer>>;
 };
 
 type PersonOf<Who> = Who extends "anyone"
@@ -31,14 +31,14 @@ export type CallOf<O extends Operation> = {
   headers: HeadersOf<O>;
   body: BodyOf<O>;
   person: PersonOf<O["who"]>;
-  store: O["keeps"] extends true ? Transaction : DatabaseOrTransaction;
+  store: O["stores"] extends true ? Transaction : DatabaseOrTransaction;
   now: Date;
   /** The version of the answer in the caller's cache. */
-  keptVersion?: string;
+  cachedVersion?: string;
 };
 
 type OutcomeOf<O extends Operation> =
-  Outcome<AnswerOf<O>> | ("computed" extends O["keeps"] ? StoreAfterComputing<AnswerOf<O>> : never);
+  Outcome<AnswerOf<O>> | ("computed" extends O["stores"] ? StoreAfterComputing<AnswerOf<O>> : never);
 
 /**
  * Finds mistakes in a body that its schema cannot express: values that the day's assumptions do not allow,
@@ -79,9 +79,9 @@ export function unchanged(version: string): Outcome<never> {
 
 /** The work is done, and this function stores it. */
 export function storeAfterComputing<Answer>(
-  keep: StoreAfterComputing<Answer>["keep"],
+  store: StoreAfterComputing<Answer>["store"],
 ): StoreAfterComputing<Answer> {
-  return { state: "storeAfterComputing", keep };
+  return { state: "storeAfterComputing", store };
 }
 
 export function refused(refusal: RefusalName, particulars: Particulars = {}): Outcome<never> {

@@ -14,14 +14,14 @@ const IDEMPOTENCY_HOURS = 24;
 const DELETE_MILLISECONDS = 600_000;
 
 /** The identity of a call: its caller, path and idempotency key. */
-type Place = {
+type KeyedCall = {
   person: Person;
   operation: Pick<Operation, "method" | "path" | "params">;
   key: string;
 };
 
 /** A call with its content, which must be the same in a retry. */
-export type Repeatable = Place & { content: Content };
+export type Repeatable = KeyedCall & { content: Content };
 
 /** The first call with a key, and its answer. */
 type FirstCall = typeof idempotentAnswers.$inferSelect;
@@ -56,7 +56,7 @@ export async function runIdempotent(
  * @returns undefined if no such call was stored yet
  */
 export async function findFirstCall(
-  place: Place,
+  place: KeyedCall,
   params: unknown,
   now: Date,
 ): Promise<FirstCall | undefined> {
@@ -110,7 +110,7 @@ function describeClaim(call: Repeatable, now: Date): Claim {
 
 type StoredPlace = Pick<Claim, "subjectHash" | "method" | "path" | "key">;
 
-function describePlace({ person, operation, key }: Place, params: unknown): StoredPlace {
+function describePlace({ person, operation, key }: KeyedCall, params: unknown): StoredPlace {
   const where = params && keyedHash(JSON.stringify(params), "remembered_answers.path");
   return {
     subjectHash: keyedHash(ownerKey(person), "remembered_answers.subject"),

@@ -21,7 +21,7 @@ export async function callWithEtagCache(transport: Transport, call: OutgoingCall
   const { params, query, headers } = call.input;
   const asked = JSON.stringify([call.operation.path, params, query, headers]);
   const kept = getKept().get(asked);
-  const answer = await transport({ ...call, keptVersion: kept?.version });
+  const answer = await transport({ ...call, cachedVersion: kept?.version });
   if (kept && answer.http_code === 304) return kept.answer;
   if (!isSuccess(answer) || answer.version === undefined) {
     getKept().delete(asked);

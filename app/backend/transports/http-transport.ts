@@ -24,10 +24,10 @@ function writeRequest(call: OutgoingCall): Request {
   return new Request(address, { method, headers, body: JSON.stringify(input.body) });
 }
 
-async function readAnswer({ operation, keptVersion }: OutgoingCall, response: Response): Promise<Envelope> {
+async function readAnswer({ operation, cachedVersion }: OutgoingCall, response: Response): Promise<Envelope> {
   const { status, headers } = response;
   const version = (operation.isVersioned && headers.get("ETag")) || undefined;
-  if (status === 304 && keptVersion !== undefined) return { ...NO_CONTENT, http_code: status, version };
+  if (status === 304 && cachedVersion !== undefined) return { ...NO_CONTENT, http_code: status, version };
   const text = await response.text();
   const empty = text === "" ? readEmpty(operation, status) : undefined;
   if (empty) return empty;

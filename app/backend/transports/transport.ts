@@ -16,7 +16,7 @@ export type OutgoingCall = {
   operation: Operation;
   input: Input;
   caller: Caller;
-  keptVersion?: string;
+  cachedVersion?: string;
 };
 
 /** Carries a call to the backend services and returns the same answer wherever they run; rejects if none comes. */

@@ -7,7 +7,7 @@ import type { OutgoingCall } from "./transport";
 type WrittenCall = { path: string; query: URLSearchParams; headers: Headers };
 
 /** Writes the path, query and headers of a call. */
-export function writeCall({ operation, input, caller, keptVersion }: OutgoingCall): WrittenCall {
+export function writeCall({ operation, input, caller, cachedVersion }: OutgoingCall): WrittenCall {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) query.set(key, String(value));
@@ -17,7 +17,7 @@ export function writeCall({ operation, input, caller, keptVersion }: OutgoingCal
   });
   for (const [name, value] of Object.entries(input.headers ?? {}))
     if (value !== undefined) headers.set(name, toHeader(String(value)));
-  if (keptVersion !== undefined) headers.set("If-None-Match", keptVersion);
+  if (cachedVersion !== undefined) headers.set("If-None-Match", cachedVersion);
   // Public operations send no bearer.
   if (caller.bearer && operation.who !== "anyone") headers.set("Authorization", `Bearer ${caller.bearer}`);
   return { path: writePath(operation.path, input.params), query, headers };

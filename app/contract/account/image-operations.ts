@@ -20,7 +20,7 @@ export const imageOperations = {
     summary:
       "Stores a JPEG, PNG or WebP picture of at most 2 MiB and 40 megapixels, turned upright and made smaller, and answers its stored name",
     who: LOGGED_IN,
-    keeps: "computed",
+    stores: "computed",
     limit: "store",
     isUpload: true,
     refuses: ["busy"],
@@ -38,7 +38,7 @@ export const imageOperations = {
     summary:
       "A stored picture, as its owner, their adviser, an adviser's clients and an administrator see it; logos and the pictures on landing pages are for everybody",
     who: "bearer",
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch picture",
     params: z.object({ name: imageNameSchema }),

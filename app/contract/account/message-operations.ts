@@ -49,7 +49,7 @@ export const messageOperations = {
     summary:
       "Mails a message to a person: `coach` to the caller's adviser, if they have one, else to the operator of the site; `contact` to the operator",
     who: "bearer",
-    keeps: true,
+    stores: true,
     limit: "message",
     refuses: ["unavailable"],
     failure: "Unable to send email",
@@ -67,7 +67,7 @@ export const messageOperations = {
     summary:
       "Mails a request to be called to the caller's adviser, if they have one, else to the operator of the site",
     who: "bearer",
-    keeps: true,
+    stores: true,
     limit: "message",
     refuses: ["unavailable"],
     failure: "Unable to ask for a call",

@@ -29,7 +29,7 @@ export const auditOperations = {
     path: "/audit-log",
     summary: "Who did what with whose data, the newest first",
     who: RIGHTS.readAuditLog,
-    keeps: false,
+    stores: false,
     failure: "Unable to fetch the audit log",
     query: z.object({
       startDate: writtenDay.optional(),

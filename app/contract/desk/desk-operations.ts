@@ -76,7 +76,7 @@ export const deskOperations = {
     summary:
       "With what an adviser's day begins: clients who need something, what changed since yesterday, the clients opened last; our addition",
     who: RIGHTS.advise,
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch the desk",
     params: z.object({ userId: writtenUserId }),
@@ -87,7 +87,7 @@ export const deskOperations = {
     path: "/users/{id}/overview",
     summary: "A client as their adviser sees them: where they are, what waits, their plans; our addition",
     who: RIGHTS.advise,
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch the client",
     params: z.object({ id: writtenUserId }),

@@ -27,7 +27,7 @@ export const featureOperations = {
     summary: "The feature flags, merged over their defaults",
     who: "anyone",
     service: "features",
-    keeps: false,
+    stores: false,
     refuses: ["unavailable"],
     failure: "Unable to fetch features",
     answer: z.array(featureSchema),
@@ -38,7 +38,7 @@ export const featureOperations = {
     summary: "Switches features on or off; those that are not named stay as they are",
     who: RIGHTS.switchFeatures,
     service: "features",
-    keeps: true,
+    stores: true,
     limit: "store",
     failure: "Unable to update features",
     body: z.object({

@@ -73,7 +73,7 @@ export const organisationOperations = {
     summary:
       "Organisations by name: all of them for an administrator, their own for a planner; after one, or only one",
     who: RIGHTS.readOrganisations,
-    keeps: false,
+    stores: false,
     failure: "Unable to fetch organisations",
     query: z.object({
       organizationId: writtenOrganizationId.optional().describe("only this one"),
@@ -87,7 +87,7 @@ export const organisationOperations = {
     path: "/organizations",
     summary: "Adds an organisation",
     who: RIGHTS.changeOrganisations,
-    keeps: true,
+    stores: true,
     limit: "store",
     failure: "Unable to create organisation",
     body: organizationChangesSchema,
@@ -98,7 +98,7 @@ export const organisationOperations = {
     path: "/organizations/{id}",
     summary: "Changes what is given of an organisation",
     who: RIGHTS.changeOrganisations,
-    keeps: true,
+    stores: true,
     limit: "store",
     refuses: ["notFound"],
     failure: "Unable to update organisation",

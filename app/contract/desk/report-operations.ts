@@ -80,7 +80,7 @@ export const reportOperations = {
     summary:
       "People whose event lies in a period, and totals: all for a system administrator, without figures of plans; one's own clients for a planner or coach, and of their organisation only totals",
     who: RIGHTS.readReports,
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch reports",
     query: z.object({

@@ -207,7 +207,7 @@ export const livingAnnuityOperations = {
     summary:
       "Whether the income of a living annuity that already pays may go on, what would last, and what would help; nothing is kept; our addition",
     who: "bearer",
-    keeps: false,
+    stores: false,
     limit: "market",
     failure: "Not able to check a living annuity",
     refuses: ["busy"],

@@ -41,7 +41,7 @@ export const clientCheckOperations = {
     path: "/living-annuity/clients",
     summary: `An adviser's clients who keep a check of a living annuity, with the newest of each, in the order of their next year, at most ${MOST_CLIENT_CHECKS}; our addition`,
     who: RIGHTS.advise,
-    keeps: false,
+    stores: false,
     failure: "Unable to fetch checks",
     query: z.object({
       month: text(2, NO_MONTH)
@@ -59,7 +59,7 @@ export const clientCheckOperations = {
     summary:
       "Sends a client today the one mail to which they agreed with their newest check, once that is not new enough any more; it comes once, so that the one of its own day does not; our addition",
     who: RIGHTS.advise,
-    keeps: true,
+    stores: true,
     limit: "store",
     failure: "Unable to send the mail",
     refuses: ["notFound", "unavailable"],

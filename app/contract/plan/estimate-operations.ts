@@ -76,7 +76,7 @@ export const estimateOperations = {
     path: "/estimate",
     summary: "A first figure from five answers; nothing is kept; our addition",
     who: "bearer",
-    keeps: false,
+    stores: false,
     limit: "calculate",
     failure: "Not able to estimate an income",
     refuses: ["busy"],

@@ -106,7 +106,7 @@ export const smallSavingsOperations = {
     summary:
       "An income for life beside all in cash, for savings that may be taken whole; a plan is made from R100 000 on; nothing is kept; our addition",
     who: "bearer",
-    keeps: false,
+    stores: false,
     limit: "calculate",
     failure: "Not able to weigh these savings",
     body: smallSavingsSchema,

@@ -151,7 +151,7 @@ export const linkOperations = {
     summary:
       "Makes a link to a plan as it is now, for somebody who has no account; the token is told once. A guest's ends with their plan at the latest",
     who: RIGHTS.sharePlans,
-    keeps: true,
+    stores: true,
     isFinal: true,
     limit: "store",
     refuses: [
@@ -195,7 +195,7 @@ export const linkOperations = {
     summary:
       "The links to a plan, or without `id` to all of the caller's own plans, the newest first; without their tokens",
     who: RIGHTS.sharePlans,
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch links",
     query: z.object({ id: writtenPlanId.optional() }),
@@ -206,7 +206,7 @@ export const linkOperations = {
     path: "/plan/share/{shareId}",
     summary: "Takes a link back at once, whoever made it; a repeat changes nothing",
     who: RIGHTS.sharePlans,
-    keeps: true,
+    stores: true,
     refuses: ["notFound"],
     failure: "Unable to take back the link",
     params: z.object({ shareId }),
@@ -217,7 +217,7 @@ export const linkOperations = {
     method: "GET",
     path: "/plan/shared/cover",
     summary: "Who shared a plan and when, without a figure; it does not count as opening",
-    keeps: false,
+    stores: false,
     refuses: ["notFound", "gone"],
     failure: "Unable to fetch shared plan",
     answer: coverSchema,
@@ -227,7 +227,7 @@ export const linkOperations = {
     method: "GET",
     path: "/plan/shared",
     summary: `A shared plan as it was when the link was made; the same reader is counted once in ${READING_MINUTES} minutes`,
-    keeps: false,
+    stores: false,
     isVersioned: true,
     refuses: ["shareCodeNeeded", "notFound", "gone"],
     failure: "Unable to fetch shared plan",
@@ -240,7 +240,7 @@ export const linkOperations = {
     summary:
       "A plan as a tagged PDF for whoever may see it, the amended one with what was changed; R01 while it is being made; our addition",
     who: "bearer",
-    keeps: false,
+    stores: false,
     mayBeUnderWay: true,
     refuses: ["notFound", "recommendationFailed"],
     failure: "Unable to draw plan",
@@ -257,7 +257,7 @@ export const linkOperations = {
     path: "/plan/shared/paper",
     summary:
       "The same as a tagged PDF, which has the link in it; it counts as the same opening; R01 while it is being made",
-    keeps: false,
+    stores: false,
     mayBeUnderWay: true,
     refuses: ["shareCodeNeeded", "notFound", "gone"],
     failure: "Unable to draw shared plan",
@@ -270,7 +270,7 @@ export const linkOperations = {
     path: "/plan/shared/otp",
     summary:
       "Sends a code to the number that was given when the link was made; POST /user/verify/otp takes it",
-    keeps: "computed",
+    stores: "computed",
     mayBeUnderWay: true,
     refuses: ["notFound", "gone", "unavailable"],
     failure: "Unable to send a code",

@@ -49,7 +49,7 @@ export const recordOperations = {
     summary:
       "Records of advice by the days on which they were made, or of one ID number, the newest first; no content",
     who: RIGHTS.readRecords,
-    keeps: false,
+    stores: false,
     failure: "Unable to fetch records of advice",
     headers: z.object({ Rsaidnr: text(40).optional() }),
     query: z.object({
@@ -69,7 +69,7 @@ export const recordOperations = {
     path: "/records/{recordId}/reading",
     summary: "A record of advice, for a reason; both are noted",
     who: RIGHTS.readRecords,
-    keeps: false,
+    stores: false,
     limit: "store",
     refuses: ["notFound"],
     failure: "Unable to fetch record of advice",
@@ -82,7 +82,7 @@ export const recordOperations = {
     path: "/records/export",
     summary: "Records of advice of a period, whole, page by page and for a reason, which is noted for each",
     who: RIGHTS.readRecords,
-    keeps: false,
+    stores: false,
     isFinal: true,
     failure: "Unable to export records of advice",
     body: z.object({ ...period, after: writtenCursor("uuid").optional(), reason: reasonSchema }),

@@ -35,7 +35,7 @@ const awaitsConfirmation = z
 const request = {
   method: "POST",
   who: ["investor", ...RIGHTS.chooseForClients],
-  keeps: true,
+  stores: true,
   isFinal: true,
   limit: "store",
   refuses: [
@@ -58,7 +58,7 @@ export const selectionOperations = {
     summary:
       "Marks the recommended or the amended plan as the one that counts; each time a person does, or a planner for a client, a new record of advice is frozen",
     who: ["guest", "investor", ...RIGHTS.chooseForClients],
-    keeps: true,
+    stores: true,
     isFinal: true,
     limit: "store",
     refuses: [
@@ -94,7 +94,7 @@ export const selectionOperations = {
     path: "/plan/records",
     summary: "The records of advice about a plan, the newest first",
     who: "bearer",
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch records of advice",
     query: z.object({ id: writtenPlanId }),
@@ -111,7 +111,7 @@ export const selectionOperations = {
     path: "/plan/requests",
     summary: "The requests about a plan, for a quote or to invest, the newest first",
     who: "bearer",
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch requests",
     query: z.object({ id: writtenPlanId }),
@@ -133,7 +133,7 @@ export const selectionOperations = {
     path: "/plan/records/{recordId}",
     summary: "A record of advice as the text whose bytes `npm run verify-record` checks",
     who: "bearer",
-    keeps: false,
+    stores: false,
     refuses: ["notFound"],
     failure: "Unable to fetch record of advice",
     params: z.object({ recordId: uuidText() }),
@@ -147,7 +147,7 @@ export const selectionOperations = {
     path: "/plan/records/{recordId}/pdf",
     summary: "A record of advice as a tagged PDF; R01 while it is being made",
     who: "bearer",
-    keeps: false,
+    stores: false,
     mayBeUnderWay: true,
     refuses: ["notFound"],
     failure: "Unable to fetch record of advice",

@@ -41,7 +41,7 @@ export type Operation = Shapes & {
    * Stores something, so that a request with a repeated Processcontextid gets the first response. A
    * `computed` operation does its long calculation before the transaction begins.
    */
-  keeps: boolean | "computed";
+  stores: boolean | "computed";
   /** Cannot be undone, so it is refused for a day after a change of cell number (`numberChanged`). */
   isFinal?: boolean;
   /** Open to staff who still lack a required passkey (`passkeyNeeded`): adds one, renews or ends the session. */

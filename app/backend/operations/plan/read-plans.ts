@@ -68,12 +68,12 @@ export const getRecommendations: Handler<"getRecommendations"> = async ({
   store,
   query,
   person,
-  keptVersion,
+  cachedVersion,
 }) => {
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
-  const known = keptVersion && (await findVersion(store, plan));
-  if (known && known === keptVersion) return unchanged(known);
+  const known = cachedVersion && (await findVersion(store, plan));
+  if (known && known === cachedVersion) return unchanged(known);
   const { version, all } = await listVersioned(store, plan);
   const asked = all.filter(({ planType }) => query.plan_type === "both" || planType === query.plan_type);
   if (asked.length === 0) return refused("notFound");

@@ -46,14 +46,14 @@ export const getSharedCover: Handler<"getSharedCover"> = async ({ store, headers
   return done({ ...writeCover(share), needs_code: share.cellEncrypted !== null });
 };
 
-type Reading = Pick<Call<"getShared">, "store" | "headers" | "person" | "keptVersion" | "now">;
+type Reading = Pick<Call<"getShared">, "store" | "headers" | "person" | "cachedVersion" | "now">;
 
 /** Returns the plan behind a link, if the reader may see it, and counts the opening. */
 async function readShared({
   store,
   headers,
   person,
-  keptVersion,
+  cachedVersion,
   now,
 }: Reading): Promise<Outcome<SharedAnswer>> {
   const share = await findByToken(store, headers.Token, now);
@@ -63,7 +63,7 @@ async function readShared({
     return refused("shareCodeNeeded");
   const version = await answerVersion(store, share);
   await countOpening(store, share, { reader: bearerKey(person), now });
-  if (keptVersion === version) return unchanged(version);
+  if (cachedVersion === version) return unchanged(version);
   const snapshot = await findSnapshot(store, share);
   if (!snapshot) return refused("gone");
   const { recommendation } = snapshot.customized ?? snapshot.recommended;
@@ -82,7 +82,7 @@ export const getShared: Handler<"getShared"> = (call) => readShared(call);
 
 /** The same as a PDF. No connection to the database is held while it is drawn. */
 export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
-  const read = await readShared({ ...call, keptVersion: undefined });
+  const read = await readShared({ ...call, cachedVersion: undefined });
   if (!("answer" in read)) return read;
   const { headers, person, now } = call;
   const shared = read.answer;
