@@ -26,18 +26,37 @@ const renewals = new LRUCache<string, Promise<Renewal>>({
   perf: { now: () => Date.now() },
 });
 
+/** A page whose bearer is still valid goes on with it after this time, so that it answers within ten seconds. */
+const LONGEST_WAIT_MILLISECONDS = 1_500;
+
 /**
  * Exchanges a bearer for a new one, once for all loaders of a page. The new one is only put into the
  * browser's cookie: the first call with it ends the old one, which is all that the browser has if the
  * response is lost.
+ * @returns undefined if the old one is valid and the services do not answer soon
  */
-export function renewToken(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
-  const known = renewals.get(bearer);
-  if (known) return known;
+export async function renewToken(
+  bearer: string,
+  type: "guest" | LoginType,
+  { isValid }: { isValid: boolean },
+): Promise<Renewal | undefined> {
+  const renewal = renewals.get(bearer) ?? begin(bearer, type);
+  return isValid ? waitBriefly(renewal) : renewal;
+}
+
+function begin(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
   const renewal = renew(bearer, type);
   renewals.set(bearer, renewal);
   void renewal.then(({ answer }) => isSuccess(answer) || forget(bearer, renewal));
   return renewal;
+}
+
+function waitBriefly<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), LONGEST_WAIT_MILLISECONDS);
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 function forget(bearer: string, renewal: Promise<Renewal>): void {

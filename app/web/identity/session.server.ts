@@ -149,7 +149,9 @@ export async function continuePerson(kept: Kept): Promise<PersonSession | Over |
   const known = { bearer, token: { bearer, expiresAt }, person };
   if (remaining <= -LOST_RENEWAL_MILLISECONDS) return "ended";
   if (remaining > RENEW_PERSON_MILLISECONDS) return known;
-  const { answer, user } = await renewToken(bearer, person.type);
+  const renewal = await renewToken(bearer, person.type, { isValid: remaining > 0 });
+  if (!renewal) return known;
+  const { answer, user } = renewal;
   const over = readOver(answer);
   if (over) return over;
   if (!isSuccess(answer)) return remaining > 0 ? known : "ended";
@@ -169,7 +171,9 @@ export async function continueGuest(kept: Kept): Promise<DatedSession | undefine
   const remaining = Date.parse(expiresAt) - Date.now();
   const known = { bearer, token: kept.guest };
   if (remaining > RENEW_GUEST_MILLISECONDS) return known;
-  const { answer } = await renewToken(bearer, "guest");
+  const renewal = await renewToken(bearer, "guest", { isValid: remaining > 0 });
+  if (!renewal) return known;
+  const { answer } = renewal;
   if (isSuccess(answer)) return { ...known, ...(await storeGuest(kept, readToken(answer.return_object))) };
   if (answer.response_code === "R03") return undefined;
   if (remaining > 0) return known;
