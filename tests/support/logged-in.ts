@@ -51,6 +51,18 @@ export async function readFreshCode(visitor: Pick<Visitor, "cookies">): Promise<
   return deriveCode((confirmation.newNumber ?? confirmation).requestId, 1);
 }
 
+/** Backdates the browser's bearers: each is valid for another minute, and the next page renews it. */
+export async function ageBearers(visitor: Visitor): Promise<void> {
+  const { guest, person, ...kept } = await readKept(readRequest(visitor));
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const written = await writeKept({
+    ...kept,
+    ...(guest && { guest: { ...guest, expiresAt } }),
+    ...(person && { person: { ...person, expiresAt } }),
+  });
+  takeCookie(visitor, written);
+}
+
 /** Backdates the browser's record of when a code was sent. */
 export async function passSinceCode(visitor: Visitor, milliseconds: number): Promise<void> {
   const pending = await pendingCookie.read(readRequest(visitor));

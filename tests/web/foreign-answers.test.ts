@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { fillPath, listFilled, writeCookies } from "../support/any-page";
 import { assembleCast, type CallerName, type Cast } from "../support/cast";
 import { type FailingServices, type ForeignAnswer, startBeforeFailing } from "../support/failing-services";
+import { ageBearers } from "../support/logged-in";
 import { PAGES } from "../support/page-rules";
 import { createVisitor } from "../support/visitor";
 
@@ -121,7 +122,8 @@ it("every form is answered in words or says when to come again", async () => {
   expectToSayWhen(all);
 });
 
-it("where no answer comes, every page is there or says so within ten seconds", async () => {
+it("where no answer comes, not even to a renewal, every page is there or says so within ten seconds", async () => {
+  await Promise.all(CALLERS.map((caller) => ageBearers(cast.visitors[caller])));
   failing.answerAll("none");
   const all = WAITED_FOR.flatMap((pattern) =>
     CALLERS.map((caller) => ask(caller, writeAddress(caller, pattern))),

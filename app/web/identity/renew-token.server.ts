@@ -27,7 +27,7 @@ const renewals = new LRUCache<string, Promise<Renewal>>({
 });
 
 /** A page whose bearer is still valid goes on with it after this time, so that it answers within ten seconds. */
-const LONGEST_WAIT_MILLISECONDS = 1_500;
+const LONGEST_WAIT_MILLISECONDS = 1_000;
 
 /**
  * Exchanges a bearer for a new one, once for all loaders of a page. The new one is only put into the
