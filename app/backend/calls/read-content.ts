@@ -21,7 +21,7 @@ export type Content = { params?: unknown; query?: unknown; headers?: unknown; bo
 
 /**
  * Validates a call's content against its operation's schemas, and its body also by the judge. A failure names
- * every mistake of the first part (path, query, headers or body) that has any.
+ * every mistake of the first faulty part: path, query, headers or body.
  */
 export function readContent(
   operation: Operation,
