@@ -17,6 +17,8 @@ it("gives each form that people type into a schema, which its action has too", (
   expect(bare.sort()).toEqual([
     // A list, which is parsed row by row.
     "import-page.tsx: FORM",
+    // A step of the survey, whose mistakes are stored with its answers: the survey's rules judge it.
+    "step-page.tsx: form",
   ]);
 });
 

@@ -8,19 +8,26 @@ import {
   choiceOf,
   choicesOf,
   day,
+  declareTyping,
   LONGEST_SHORT,
-  neededPercentage,
   percentage,
   rand,
-  rows,
   wholeNumber,
   year,
   yesNo,
   type Typing,
 } from "./typings";
+import { neededPercentage } from "./percentages";
 import { cell, email, shortText } from "./contact-typings";
 
 type AnyTyping = Typing<unknown, string | string[]>;
+
+/** Other incomes and funds, which no form asks for in one box: their form in unfinished answers. */
+const rows = declareTyping<readonly object[]>({
+  read: (text) => JSON.parse(text) as readonly object[],
+  write: (answer) => JSON.stringify(answer),
+  longest: 2_000,
+});
 
 /** The kinds that are one of a list of options; a group has no answer. */
 type Chosen = "choice" | "fund" | "group";

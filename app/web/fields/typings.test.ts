@@ -7,7 +7,6 @@ import {
   choicesOf,
   clearable,
   day,
-  neededPercentage,
   percentage,
   rand,
   sentDay,
@@ -19,6 +18,7 @@ import {
   yesNo,
   type Typing,
 } from "./typings";
+import { neededPercentage } from "./percentages";
 import { cell, shortText } from "./contact-typings";
 
 describe("an answer as it is typed", () => {

@@ -72,18 +72,6 @@ export function percentage(decimals = 0): Typing<number> {
   });
 }
 
-/** A required percentage: an empty one is NaN, not 0, and one that was not posted is undefined. */
-export function neededPercentage(decimals = 0): Typing<number> {
-  const { read, ...typing } = percentage(decimals);
-  return {
-    ...typing,
-    read(typed) {
-      if (typed === undefined) return undefined;
-      return /\d/.test(String(typed)) ? read(typed) : NaN;
-    },
-  };
-}
-
 /** A percentage, as a fraction; an empty one is 0. */
 export function share(decimals = 0): Typing<number> {
   const { read, write, look } = percentage(decimals);
@@ -99,13 +87,6 @@ export const years = declareTyping({ read: parseYears, look: LOOKS.years });
 
 /** A whole number, or the number of a month in a list. */
 export const wholeNumber = declareTyping({ read: parseWhole, look: LOOKS.count });
-
-/** Other incomes and funds, which no form asks for in one box: their form in unfinished answers. */
-export const rows = declareTyping<readonly object[]>({
-  read: (text) => JSON.parse(text) as readonly object[],
-  write: (answer) => JSON.stringify(answer),
-  longest: 2_000,
-});
 
 /** An age in completed years. */
 export const ageYears = declareTyping({

@@ -5,7 +5,7 @@ import { feeOperations } from "~/contract/desk/fee-operations";
 import { FEE_PARTS, type FeePart, feesInFund, readFees, writeFees } from "~/contract/fees/fee-rules";
 import { type FeesOfProduct, type FeeTable, PRODUCT_IDS, type ProductId } from "~/contract/fees/fee-table";
 import { field } from "~/web/fields/field";
-import { neededPercentage } from "~/web/fields/typings";
+import { neededPercentage } from "~/web/fields/percentages";
 import { shortText } from "~/web/fields/contact-typings";
 import type { TypedFee } from "./fees-view";
 

@@ -67,7 +67,7 @@ export async function openCheck(request: Request): Promise<OpenedCheck> {
     });
   const typed = await readTypedCheck(request, client);
   if (!typed) throw leadBack(known);
-  const judged = judgeTyped(typed);
+  const judged = await judgeTyped(typed);
   if (!judged.ok) throw leadBack(known, { [LOOK_AGAIN]: "" });
   const session = known ?? (await requireSession(request));
   const asked = judged.value;

@@ -9,6 +9,7 @@ import { usePlanAddress } from "~/web/request/use-plan-address";
 import { NEWLY_ASKED } from "~/words/living-annuity/check-questions";
 import type { Greeting } from "~/words/living-annuity/greet-keeper";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
+import { newlyAskedForm } from "./check-form";
 
 type GreetingPageProps = {
   view: Greeting;
@@ -24,7 +25,7 @@ export function GreetingPage({ view: { kicker, heading, sentences, earlier } }: 
       <div className="mb-6 mt-2">
         <Sentences texts={sentences} />
       </div>
-      <Form id="again" action={writeAddress(CHECK_ADDRESS)}>
+      <Form id="again" schema={newlyAskedForm} action={writeAddress(CHECK_ADDRESS)}>
         {NEWLY_ASKED.map((question) => (
           <QuestionField key={question.name} question={question} />
         ))}

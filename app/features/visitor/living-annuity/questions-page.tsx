@@ -10,6 +10,7 @@ import { usePlanAddress } from "~/web/request/use-plan-address";
 import { nameQuestions } from "~/words/questions/question";
 import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
 import { CHECK_ADDRESS } from "./addresses";
+import { makeCheckForm } from "./check-form";
 import type { QuestionsView } from "./questions.server";
 
 type Props = {
@@ -32,6 +33,7 @@ export function QuestionsPage({ view, refused }: Props) {
         </p>
         <Form
           id="check"
+          schema={makeCheckForm(view.values)}
           action={writeAddress(CHECK_ADDRESS)}
           defaultValues={view.values}
           mistakes={view.mistakes}

@@ -41,7 +41,7 @@ export async function showQuestions({ request }: LoaderFunctionArgs) {
     return show({ kind: "greeting", ...greetKeeper([last, ...others], client?.name) });
   const typed = (await readTypedCheck(request, client)) ?? (last && typeCheck(last.asked));
   const values = nestPaths(Object.entries(typed ?? {}));
-  const judged = typed && isLooked ? judgeTyped(typed) : undefined;
+  const judged = typed && isLooked ? await judgeTyped(typed) : undefined;
   if (!judged || judged.ok) return show({ kind: "questions", values, mistakes: [] });
   return show({ kind: "questions", values, mistakes: judged.reason }, 422);
 }

@@ -23,22 +23,27 @@ const TYPED = {
   debt_payment_per_month: "2\u00a0000",
 };
 
-const read = (typed: object) => {
-  const judged = judgeTyped({ ...TYPED, ...typed });
+const read = async (typed: object) => {
+  const judged = await judgeTyped({ ...TYPED, ...typed });
   return judged.ok ? judged.value : judged.reason;
 };
 
 describe("what was typed about a living annuity", () => {
-  it("becomes a check, and the check becomes it again, but for what is asked anew each year", () => {
-    const judged = judgeTyped(TYPED);
+  it("becomes a check, and the check becomes it again, but for what is asked anew each year", async () => {
+    const judged = await judgeTyped(TYPED);
     if (!judged.ok) return expect.fail(JSON.stringify(judged.reason));
     expect(judged.value).toMatchObject({ value: 1_300_000, own_mix: { sa_bonds: 24.5 } });
     expect({ ...NEW, ...typeCheck(judged.value) }).toEqual(TYPED);
   });
 
-  it("does not count below an answer that leaves it closed", () => {
+  it("does not count below an answer that leaves it closed", async () => {
     const closed = { knows_costs: "no", has_partner: "no", mix: "bold" };
-    const told = read({ ...closed, annual_cost_perct: "much", partner_dob: "never", "own_mix.cash": "lots" });
+    const told = await read({
+      ...closed,
+      annual_cost_perct: "much",
+      partner_dob: "never",
+      "own_mix.cash": "lots",
+    });
     expect(told).toMatchObject({ dob: TYPED.dob, mix: "bold", debt_payment_per_month: 2_000 });
     for (const name of ["annual_cost_perct", "partner_dob", "partner_gender", "own_mix"])
       expect(told).not.toHaveProperty(name);
@@ -50,7 +55,13 @@ describe("what was typed about a living annuity", () => {
     [{ annual_cost_perct: "" }, "annual_cost_perct", "from 0 to 10"],
     [{ "own_mix.cash": "lots" }, "own_mix.cash", "such as 35"],
     [{ "own_mix.cash": "1" }, "own_mix", "They add up to 101"],
-  ])("is judged by its rules: %o", (typed, field, message) => {
-    expect(read(typed)).toEqual([{ field, message: expect.stringContaining(message) as string }]);
+  ])("is judged by its rules: %o", async (typed, field, message) => {
+    expect(await read(typed)).toEqual([{ field, message: expect.stringContaining(message) as string }]);
+  });
+
+  it("has its mistakes in the order of the questions", async () => {
+    const told = await read({ other_taxable_income: "much", "own_mix.cash": "lots", value: "" });
+    const fields = ["value", "own_mix.cash", "other_taxable_income"];
+    expect(told).toEqual(fields.map((field) => expect.objectContaining({ field }) as unknown));
   });
 });

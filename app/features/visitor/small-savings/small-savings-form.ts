@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { smallSavingsOperations } from "~/contract/plan/small-savings-operations";
 import { field } from "~/web/fields/field";
-import { openPercentage } from "~/web/fields/open-percentage";
+import { openPercentage } from "~/web/fields/percentages";
 import { ageYears, wholeRand } from "~/web/fields/typings";
 
 const { body } = smallSavingsOperations.checkSmallSavings;
