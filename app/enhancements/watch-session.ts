@@ -23,10 +23,14 @@ async function look(): Promise<void> {
   const answer = await fetch(address, { redirect: "manual" }).catch(() => undefined);
   if (answer?.type === "opaqueredirect") return location.assign(address);
   if (!answer?.ok) return wait(WARNING_SECONDS);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = await readPage(answer);
   const secondsLeft = Number(page.querySelector<HTMLElement>("[data-countdown]")?.dataset.countdown);
   if (secondsLeft > WARNING_SECONDS + 1) return wait(secondsLeft);
   ask(page);
+}
+
+async function readPage(answer: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
 function ask(page: Document): void {
@@ -55,8 +59,9 @@ async function stay(dialog: HTMLDialogElement): Promise<void> {
   const answer = await fetch(form.action, { method: "post", body, redirect: "manual" }).catch(
     () => undefined,
   );
-  // Any response but the redirect back is shown as a page.
-  if (answer?.type !== "opaqueredirect") return form.submit();
+  // A refusal is shown in the dialog, and any other response but the redirect back as a page.
+  if (answer?.type !== "opaqueredirect" && answer?.status !== 422) return form.submit();
   dialog.close();
-  void look();
+  if (answer.status === 422) ask(await readPage(answer));
+  else void look();
 }

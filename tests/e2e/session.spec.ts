@@ -5,7 +5,7 @@ import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound } from "./looks";
 
-test("a dialog asks before the session ends, and staying keeps what is typed", async ({
+test("a dialog asks before the session ends, says why it cannot stay, and staying keeps what is typed", async ({
   page,
   context,
   baseURL,
@@ -27,9 +27,18 @@ test("a dialog asks before the session ends, and staying keeps what is typed", a
   await expect(dialog.getByRole("timer")).toContainText(/1:\d\d minutes left/);
   await expectNothingFound(page, "the dialog");
   await page.unroute("**/en/session-ends?*");
+  await page.route("**/en/session-ends?*", async (route) => {
+    const asked = await page.request.get(route.request().url());
+    const body = (await asked.text()).replaceAll("Still there?", "Not just now.");
+    await route.fulfill({ status: 422, contentType: "text/html", body });
+  });
   await dialog.getByRole("button", { name: "Stay logged in" }).click();
+  const refused = page.getByRole("dialog", { name: /Not just now/ });
+  await expect(refused).toBeVisible();
+  await page.unroute("**/en/session-ends?*");
+  await refused.getByRole("button", { name: "Stay logged in" }).click();
   await page.clock.runFor(100);
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('input[name="name"]')).toHaveValue("Thandi");
   expect((await context.cookies()).some(({ name }) => name === "baobab_guest")).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { type Site, startServer } from "./server";
 
 /** A response that does not follow the wire's format. */
@@ -18,6 +19,8 @@ export type FailingServices = {
   say: (words: string | undefined) => void;
   /** Sets one response for every call, which may be none at all; undefined restores the services' own. */
   answerAll: (answer: ForeignAnswer | undefined) => void;
+  /** Delays every answer of the services by so many milliseconds. */
+  delayAll: (milliseconds: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -29,6 +32,7 @@ export async function startBeforeFailing(services: Site): Promise<FailingService
   const refused = new Set<string>();
   let said: string | undefined;
   let all: ForeignAnswer | undefined;
+  let delay = 0;
   const between = createServer((request, response) => void passOn(request, response));
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
   const { port } = between.address() as AddressInfo;
@@ -49,6 +53,7 @@ export async function startBeforeFailing(services: Site): Promise<FailingService
       response.writeHead(500, { "Content-Type": "text/plain" }).end(words);
       return;
     }
+    if (delay > 0) await setTimeout(delay);
     const headers = Object.fromEntries(
       [
         "authorization",
@@ -73,6 +78,7 @@ export async function startBeforeFailing(services: Site): Promise<FailingService
     refused,
     say: (words) => void (said = words),
     answerAll: (answer) => void (all = answer),
+    delayAll: (milliseconds) => void (delay = milliseconds),
     stop: async () => {
       await pages.stop();
       between.close();

@@ -51,16 +51,14 @@ export async function readFreshCode(visitor: Pick<Visitor, "cookies">): Promise<
   return deriveCode((confirmation.newNumber ?? confirmation).requestId, 1);
 }
 
-/** Backdates the browser's bearers: each is valid for another minute, and the next page renews it. */
+/** Makes the session cookie say that its bearers expire in a minute, so that the next page renews them. */
 export async function ageBearers(visitor: Visitor): Promise<void> {
-  const { guest, person, ...kept } = await readKept(readRequest(visitor));
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
-  const written = await writeKept({
+  await changeKept(visitor, ({ guest, person, ...kept }) => ({
     ...kept,
-    ...(guest && { guest: { ...guest, expiresAt } }),
-    ...(person && { person: { ...person, expiresAt } }),
-  });
-  takeCookie(visitor, written);
+    guest: guest && { ...guest, expiresAt },
+    person: person && { ...person, expiresAt },
+  }));
 }
 
 /** Backdates the browser's record of when a code was sent. */

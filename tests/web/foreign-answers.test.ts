@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { fillPath, listFilled, writeCookies } from "../support/any-page";
 import { assembleCast, type CallerName, type Cast } from "../support/cast";
 import { type FailingServices, type ForeignAnswer, startBeforeFailing } from "../support/failing-services";
-import { ageBearers } from "../support/logged-in";
+import { ageBearers, registerNew } from "../support/logged-in";
 import { PAGES } from "../support/page-rules";
-import { createVisitor } from "../support/visitor";
+import { createVisitor, readText } from "../support/visitor";
 
 const services = inject("site");
 let failing: FailingServices;
@@ -17,7 +17,11 @@ beforeAll(async () => {
   cast = await assembleCast(services);
   failing = await startBeforeFailing(services);
 });
-afterEach(() => failing.answerAll(undefined));
+afterEach(() => {
+  failing.answerAll(undefined);
+  failing.delayAll(0);
+  failing.refused.clear();
+});
 afterAll(() => failing.stop());
 
 const CALLERS = ["nobody", "guest", "person", "planner", "administrator"] as const satisfies CallerName[];
@@ -123,10 +127,28 @@ it("every form is answered in words or says when to come again", async () => {
 });
 
 it("where no answer comes, not even to a renewal, every page is there or says so within ten seconds", async () => {
-  await Promise.all(CALLERS.map((caller) => ageBearers(cast.visitors[caller])));
+  const known = CALLERS.filter((caller) => caller !== "nobody");
+  await Promise.all(known.map((caller) => ageBearers(cast.visitors[caller])));
   failing.answerAll("none");
   const all = WAITED_FOR.flatMap((pattern) =>
     CALLERS.map((caller) => ask(caller, writeAddress(caller, pattern))),
   );
   expectToSayWhen(await Promise.all(all));
+});
+
+it("a person who asks to stay logged in waits for a slow renewal, and is told of one that failed", async () => {
+  const { visitor } = await registerNew(services.origin);
+  await ageBearers(visitor);
+  const waiting = createVisitor(failing.origin, visitor.cookies);
+  await waiting.open("/en/session-ends?next=/en/1");
+  failing.refused.add("GET /api/user/token/refresh");
+  const refused = await waiting.press("stay");
+  expect(refused.status).toBe(422);
+  expect(readText(refused.html)).toContain("We could not keep you logged in just now.");
+  failing.refused.clear();
+  failing.delayAll(1_500);
+  const stayed = await waiting.press("stay");
+  expect(stayed.path).toBe("/en/1");
+  const [, seconds] = /data-session-seconds="(\d+)"/.exec(stayed.html) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(800);
 });

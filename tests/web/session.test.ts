@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { openAccount } from "../support/accounts";
-import { changeKept, endSession, logIn, registerNew } from "../support/logged-in";
+import { ageBearers, changeKept, endSession, logIn, registerNew } from "../support/logged-in";
 import { readOutput } from "../support/server";
 import { createVisitor, readText, readTitle, type Visitor } from "../support/visitor";
 
@@ -140,10 +140,7 @@ describe("without scripts", () => {
     expect(Number(delay)).toBeLessThanOrEqual(13 * 60);
     expect(readText(html)).toMatch(/Still there\? At \d\d:\d\d we log you out/);
     expect(html).toMatch(/<form[^>]*action="\/en\/session-ends"[^>]*target="_blank"/);
-    await changeKept(visitor, ({ person, ...kept }) => ({
-      ...kept,
-      person: person && { ...person, expiresAt: new Date(Date.now() + 60_000).toISOString() },
-    }));
+    await ageBearers(visitor);
     const stayed = await visitor.press("beside");
     expect(stayed.path).toBe("/en/session-ends?kept");
     expect(readText(stayed.html)).toMatch(/You stay logged in until \d\d:\d\d/);

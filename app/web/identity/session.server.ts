@@ -13,7 +13,7 @@ import {
 } from "./kept-session.server";
 import { redirectWithin, readOwnPage } from "../request/return-address";
 import { loadOnce } from "../request/once.server";
-import { renewToken } from "./renew-token.server";
+import { renewToken, renewTokenSoon } from "./renew-token.server";
 import { describeRateLimit, RATE_LIMIT_REASONS } from "../request/rate-limit-message";
 
 /** Guests' bearers are valid for half an hour and can be renewed for a month after that. */
@@ -141,15 +141,35 @@ export function readOver(answer: Envelope): Over | undefined {
   return answer.message === refusals.closedAccount.message ? "closed" : "ended";
 }
 
-/** The session of a logged-in person, its bearer renewed if needed; undefined for a guest. */
+/** The session of a logged-in person, its bearer renewed if needed and soon possible; undefined for a guest. */
 export async function continuePerson(kept: Kept): Promise<PersonSession | Over | undefined> {
+  return continueBy(renewTokenSoon, kept);
+}
+
+/**
+ * As `continuePerson`, for a person who asks to stay logged in: waits for the renewal.
+ * @returns "unrenewed" if the services do not renew the bearer just now
+ */
+export async function extendPerson(kept: Kept): Promise<PersonSession | Over | "unrenewed" | undefined> {
+  const session = await continueBy(renewToken, kept);
+  if (session === undefined || isSessionOver(session)) return session;
+  return session.setCookie === undefined && isDue(session.token) ? "unrenewed" : session;
+}
+
+/** Whether the bearer of a logged-in person is old enough to be renewed. */
+const isDue = ({ expiresAt }: KeptToken) => Date.parse(expiresAt) - Date.now() <= RENEW_PERSON_MILLISECONDS;
+
+async function continueBy(
+  renewValid: typeof renewTokenSoon,
+  kept: Kept,
+): Promise<PersonSession | Over | undefined> {
   if (!kept.person) return undefined;
   const { bearer, expiresAt, ...person } = kept.person;
   const remaining = Date.parse(expiresAt) - Date.now();
   const known = { bearer, token: { bearer, expiresAt }, person };
   if (remaining <= -LOST_RENEWAL_MILLISECONDS) return "ended";
-  if (remaining > RENEW_PERSON_MILLISECONDS) return known;
-  const renewal = await renewToken(bearer, person.type, { isValid: remaining > 0 });
+  if (!isDue(known.token)) return known;
+  const renewal = await (remaining > 0 ? renewValid : renewToken)(bearer, person.type);
   if (!renewal) return known;
   const { answer, user } = renewal;
   const over = readOver(answer);
@@ -171,7 +191,7 @@ export async function continueGuest(kept: Kept): Promise<DatedSession | undefine
   const remaining = Date.parse(expiresAt) - Date.now();
   const known = { bearer, token: kept.guest };
   if (remaining > RENEW_GUEST_MILLISECONDS) return known;
-  const renewal = await renewToken(bearer, "guest", { isValid: remaining > 0 });
+  const renewal = await (remaining > 0 ? renewTokenSoon : renewToken)(bearer, "guest");
   if (!renewal) return known;
   const { answer } = renewal;
   if (isSuccess(answer)) return { ...known, ...(await storeGuest(kept, readToken(answer.return_object))) };

@@ -5,7 +5,13 @@ import { type Kept, readKept } from "~/web/identity/kept-session.server";
 import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
 import { fetchOwnUser } from "~/web/identity/user.server";
 import { redirectWithin, readOwnPath } from "~/web/request/return-address";
-import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
+import {
+  carrySession,
+  continuePerson,
+  extendPerson,
+  isSessionOver,
+  readOver,
+} from "~/web/identity/session.server";
 import { forAnybody, type FormArgs, handleForm } from "~/web/forms/handle-form.server";
 import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/plan/write-figures";
@@ -30,11 +36,14 @@ export async function showSessionEnds({ request }: LoaderFunctionArgs) {
   return json({ endsAt: writeClock(end), secondsLeft, isKept, isStill, next, expired }, { headers });
 }
 
+const UNRENEWED = "We could not keep you logged in just now. Please press the button again.";
+
 /** Renews the session and redirects to the page where the person was. */
 export async function stayLoggedIn(args: FormArgs) {
-  return handleForm(args, { open: forAnybody, fields: ["next"] }, async ({ form, redirectTo }) => {
-    const next = readOwnPath(form.get("next"));
-    const session = await continuePerson(await readKept(args.request));
+  return handleForm(args, { open: forAnybody }, async ({ form, redirectTo, refuse }) => {
+    const next = readOwnPath(new URL(args.request.url).searchParams.get("next"));
+    const session = await extendPerson(await readKept(args.request));
+    if (session === "unrenewed") return refuse(UNRENEWED);
     if (isSessionOver(session)) return redirectTo(redirectWithin("/en/session-expired", next));
     const to = form.get("intent") === "beside" ? `/en/session-ends?${KEPT}` : (next ?? "/en");
     return redirect(to, { status: 303, headers: carrySession(session) });

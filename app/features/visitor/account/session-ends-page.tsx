@@ -37,10 +37,9 @@ export function SessionEndsPage({ endsAt, secondsLeft, isKept, isStill, next, ex
       </p>
       <Form
         id="session-ends"
-        action="/en/session-ends"
+        action={redirectWithin("/en/session-ends", next)}
         className="mt-6 flex flex-col gap-4 wide:max-w-[24rem]"
       >
-        {next && <input type="hidden" name="next" value={next} />}
         <SubmitButton intent="stay" busyWords="One moment...">
           Stay logged in
         </SubmitButton>
