@@ -11,7 +11,7 @@ export const handle = { enhance: true };
 
 export const meta = titled<typeof loader>("Check a living annuity", {
   description:
-    "You have a living annuity? Nine answers show how long its income lasts, what would last for life, and what would help.",
+    "You have a living annuity? Ten answers show how long its income lasts, what would last for life, and what would help.",
   isWrong: (view) => view.kind === "questions" && view.mistakes.length > 0,
 });
 

@@ -48,19 +48,19 @@ export function findSlowText(pattern: RegExp, length: number, milliseconds: numb
   return undefined;
 }
 
-/** The processor time is that of the whole process: others of its threads, such as the garbage collector's, disturb it. */
+/** More than one, because the time is the whole process's, and its other threads, such as the garbage collector, add to it. */
 const MOST_ATTEMPTS = 10;
 
 /**
- * The processor time of some work in milliseconds: the least of some attempts, as long as it is close to the
- * limit.
+ * The processor time of some work in milliseconds: the least of several attempts, which end once one is
+ * within the limit or the first is far above it.
  */
 function measureLeast(work: () => void, enough: number): number {
   let least = Infinity;
   for (
-    let tries = 0;
-    tries < MOST_ATTEMPTS && least > enough && (tries === 0 || least < 10 * enough);
-    tries += 1
+    let attempts = 0;
+    attempts < MOST_ATTEMPTS && least > enough && (attempts === 0 || least < 10 * enough);
+    attempts += 1
   ) {
     const begun = process.cpuUsage();
     work();

@@ -1,6 +1,6 @@
-/** Fields that people type into: a form with one of these needs a schema. */
+/** Fields that people type into, or what a page puts into a shared form: a form with either needs a schema. */
 const TYPED =
-  /<(?:TextField|TextAreaField|AmountField|CountField|DateField|PercentField|PhoneField|YearField|YearsField|CellField|SelectField|RadioCards|CheckboxCards|YesNo|QuestionField)\b/;
+  /<(?:TextField|TextAreaField|AmountField|CountField|DateField|PercentField|PhoneField|YearField|YearsField|CellField|SelectField|RadioCards|CheckboxCards|YesNo|QuestionField)\b|\{(?:children|field)\}/;
 
 /** The ids of the forms in a JSX file that have fields that people type into, and no schema. */
 export function findFormsWithoutSchema(text: string): string[] {

@@ -1,4 +1,4 @@
-/** Percentages of which an empty one is not 0, in percentage points. */
+/** Percentages, in percentage points, whose empty text is not 0. */
 import { percentage, type Typing } from "./typings";
 
 /** An optional percentage: an empty one is undefined. */

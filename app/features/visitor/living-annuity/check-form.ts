@@ -10,11 +10,11 @@ import { CHECK_QUESTIONS, type CheckQuestion, NEWLY_ASKED } from "~/words/living
 const { own_mix, ...rules } = toldAnnuitySchema.shape;
 const parts = own_mix.unwrap().shape;
 
-/** The contract's rule of each field; those of the page alone have none. */
-const RULES = new Map<string, z.ZodTypeAny>([
-  ...Object.entries(rules),
-  ...Object.entries(parts).map(([part, rule]) => [`own_mix.${part}`, rule] as const),
-]);
+/** The contract's rule of each field; the questions of the page alone have none. */
+const RULES: Partial<Record<CheckQuestion["name"], z.ZodTypeAny>> = {
+  ...rules,
+  ...Object.fromEntries(Object.entries(parts).map(([part, rule]) => [`own_mix.${part}`, rule])),
+};
 
 /** Days and amounts are read as the services are sent them. */
 export function typingOfCheck({ kind, options }: CheckQuestion) {
@@ -22,9 +22,9 @@ export function typingOfCheck({ kind, options }: CheckQuestion) {
   return kind === "amount" ? wholeRand : typingOfKind(kind, options);
 }
 
-/** The rule of an answer, which may not be left open where the page asks for it though the services do not. */
+/** The contract's rule of an answer; one that is `required` has to be given even if the contract lets it be absent. */
 function ruleOf({ name, required }: CheckQuestion): z.ZodTypeAny {
-  const rule = RULES.get(name) ?? z.unknown();
+  const rule = RULES[name] ?? z.unknown();
   return required === undefined
     ? rule
     : z
@@ -40,17 +40,17 @@ function makeForm(questions: readonly CheckQuestion[]): z.AnyZodObject {
     listBoxes(questions).map((question) => [question.name, field(typingOfCheck(question), ruleOf(question))]),
   ) as Fields;
   const grouped = Object.entries(fields).map(
-    ([name, own]) => [name, own instanceof z.ZodType ? own : z.object(own)] as const,
+    ([name, own]) => [name, own instanceof z.ZodType ? own : z.object(own).default({})] as const,
   );
   return z.object(Object.fromEntries(grouped));
 }
 
-/** The form of the two amounts that are asked anew each year. */
+/** The form of the two amounts that are asked anew each year; its action judges them with the last check's answers. */
 export const newlyAskedForm = makeForm(NEWLY_ASKED);
 
 /**
  * Makes the form of all questions.
- * @param opening the answers that open other questions, by field; a question that none opens is not read
+ * @param opening the answers that open other questions, by field; follow-up questions that no answer opens get no field
  */
 export function makeCheckForm(opening: Partial<Record<string, unknown>>): z.AnyZodObject {
   return makeForm(

@@ -59,6 +59,13 @@ describe("what was typed about a living annuity", () => {
     expect(await read(typed)).toEqual([{ field, message: expect.stringContaining(message) as string }]);
   });
 
+  it("has parts that add up to nothing where none was posted", async () => {
+    const others = Object.entries(TYPED).filter(([name]) => !name.startsWith("own_mix."));
+    const message = expect.stringContaining("They add up to 0") as string;
+    const judged = await judgeTyped(Object.fromEntries(others));
+    expect(judged).toEqual({ ok: false, reason: [{ field: "own_mix", message }] });
+  });
+
   it("has its mistakes in the order of the questions", async () => {
     const told = await read({ other_taxable_income: "much", "own_mix.cash": "lots", value: "" });
     const fields = ["value", "own_mix.cash", "other_taxable_income"];
