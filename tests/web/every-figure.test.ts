@@ -45,7 +45,7 @@ describe.each(listPeople)("the figures of %s", (who) => {
     );
     for (const [name, said] of Object.entries(surfaces)) {
       const count = said.flatMap(({ block }) => readFigures(block)).length;
-      expect(count, name).toBeGreaterThan(30);
+      expect(count, name).toBeGreaterThan(20);
     }
   });
 

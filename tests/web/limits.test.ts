@@ -7,6 +7,7 @@ import { people } from "../../fixtures/people";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
 import { type Account, openAccount } from "../support/accounts";
 import { take } from "../support/call";
+import { inventNumberOfWoman } from "../support/identity-numbers";
 import { logInVisitor, openDesk, visit } from "../support/logged-in-visitor";
 import { readBearer } from "../support/read-bearer";
 import { startServer, type TestServer } from "../support/server";
@@ -182,7 +183,8 @@ testLong(
     const guest = { bearer: take(await callOver(remote, "getGuestToken", {}, {})).bearer_token };
     const body = { ...people(today)[0]!.record, plan_type: "base" as const };
     const offered = take(await callOver(remote, "createDemoPlan", { body }, guest)).id;
-    const account = await openAccount({ origin, guest: guest.bearer });
+    const rsaid = inventNumberOfWoman(String(thandi[1].dateOfBirth));
+    const account = await openAccount({ origin, guest: guest.bearer, rsaid });
     const planner = await openAccount({ origin });
     const names = { params: { id: account.userId }, body: { preferredName: "Nandi" } };
     take(await callOver(remote, "updateUser", names, { bearer: account.bearer }));

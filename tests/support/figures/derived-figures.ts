@@ -27,6 +27,7 @@ export function listDerived(stored: Stored): Source[] {
       ...deriveFees(result, product),
       ...deriveLevers(result, product),
       ...deriveChoice(result, product),
+      ...deriveMeans(stored, result),
       ...deriveLives(stored, result),
       ...deriveEnds(result, graph),
       ...deriveDebt(stored, result),
@@ -120,7 +121,7 @@ function deriveChoice(
   { common_info: { cash_recommendations: cash, age_at_retirement } }: Recommendation,
   { after_tax_monthly_income, expected }: ProductRecommendation,
 ): Source[] {
-  const inHand = (cash.whole_in_cash?.net ?? NaN) - cash.cash_recommend - cash.unmet_cash_needs;
+  const inHand = takeInHand(cash);
   const perMonth = Math.min(round(after_tax_monthly_income), round(expected.monthly_income_total));
   const years = round(inHand / (12 * perMonth));
   return [
@@ -129,6 +130,17 @@ function deriveChoice(
     ...tell("age", { "age at which it is used up": floor(age_at_retirement) + years }),
   ];
 }
+
+/** The income that counts for the grant if all is taken in cash; of a couple, half of it. */
+function deriveMeans({ plan }: Stored, { common_info }: Recommendation): Source[] {
+  const { cash_recommendations: cash, unit_trust_expected_return_perct: earned = NaN } = common_info;
+  const held = takeInHand(cash) + cash.emergency_savings_recommend;
+  const income = (plan.other_taxable_income ?? 0) + (held * earned) / 1_200;
+  return tell("rand", { "income with all in cash": income, "its half": income / 2 });
+}
+
+const takeInHand = (cash: Recommendation["common_info"]["cash_recommendations"]) =>
+  (cash.whole_in_cash?.net ?? NaN) - cash.cash_recommend - cash.unmet_cash_needs;
 
 /** Parts are rounded so that they add up to their total, by a rand at most. */
 function deriveSplit({ common_info: { cash_recommendations: cash } }: Recommendation): Source[] {
