@@ -20,6 +20,7 @@ const ANSWERS = [
     },
     "You may take up to R",
   ],
+  ["debt", { debtInterestPercent: "11" }, "Your debt costs 11% a year"],
   ["income", { otherTaxableIncomePerMonth: "20000" }, "You have R20 000 a month of other income"],
   [
     "medical",

@@ -68,7 +68,9 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
         await page.getByRole("link", { name: "Withdraw my consent" }).click();
         await press(page, "withdraw");
         await expect(page).toHaveURL(/\/en\/my-data\?health$/);
-        await expect(page.getByRole("status")).toContainText("Your health answers are deleted");
+        await expect(page.locator("main").getByRole("status")).toContainText(
+          "Your health answers are deleted",
+        );
 
         await press(page, "delete");
         await typeFreshCode(page);

@@ -63,7 +63,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await page.getByRole("link", { name: "Ask for a quote" }).click();
       await look(page, "asking for a quote");
       await page.getByRole("button", { name: "Ask for a quote" }).click();
-      await expect(page.getByRole("status")).toContainText(/Q-\w{4}-\w{4}/);
+      await expect(page.locator("main").getByRole("status")).toContainText(/Q-\w{4}-\w{4}/);
       // Replaces the random letters of the reference with the widest ones.
       await page
         .getByText(/^Q-\w{4}-\w{4}$/)
@@ -72,7 +72,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
 
       await page.getByRole("link", { name: "Ask to invest" }).click();
       await page.getByRole("button", { name: "Ask to invest" }).click();
-      await expect(page.getByRole("status")).toContainText(/I-\w{4}-\w{4}/);
+      await expect(page.locator("main").getByRole("status")).toContainText(/I-\w{4}-\w{4}/);
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You asked to invest");
     });
