@@ -37,7 +37,7 @@ export function SessionEndsPage({ endsAt, secondsLeft, isKept, isStill, next, ex
       </p>
       <Form
         id="session-ends"
-        action={redirectWithin("/en/session-ends", next)}
+        action={redirectWithin(isStill ? "/en/session-ends?still" : "/en/session-ends", next)}
         className="mt-6 flex flex-col gap-4 wide:max-w-[24rem]"
       >
         <SubmitButton intent="stay" busyWords="One moment...">
