@@ -59,9 +59,12 @@ async function stay(dialog: HTMLDialogElement): Promise<void> {
   const answer = await fetch(form.action, { method: "post", body, redirect: "manual" }).catch(
     () => undefined,
   );
-  // A refusal is shown in the dialog, and any other response but the redirect back as a page.
-  if (answer?.type !== "opaqueredirect" && answer?.status !== 422) return form.submit();
+  const refusal = answer?.status === 422 ? await readPage(answer) : undefined;
+  // Pressed twice: the first response has been shown.
+  if (!dialog.open) return;
+  // Any other response but the redirect back is shown as a page.
+  if (!refusal && answer?.type !== "opaqueredirect") return form.submit();
   dialog.close();
-  if (answer.status === 422) ask(await readPage(answer));
+  if (refusal) ask(refusal);
   else void look();
 }

@@ -141,27 +141,16 @@ export function readOver(answer: Envelope): Over | undefined {
   return answer.message === refusals.closedAccount.message ? "closed" : "ended";
 }
 
-/** The session of a logged-in person, its bearer renewed if needed and soon possible; undefined for a guest. */
-export async function continuePerson(kept: Kept): Promise<PersonSession | Over | undefined> {
-  return continueBy(renewTokenSoon, kept);
-}
-
-/**
- * As `continuePerson`, for a person who asks to stay logged in: waits for the renewal.
- * @returns "unrenewed" if the services do not renew the bearer just now
- */
-export async function extendPerson(kept: Kept): Promise<PersonSession | Over | "unrenewed" | undefined> {
-  const session = await continueBy(renewToken, kept);
-  if (session === undefined || isSessionOver(session)) return session;
-  return session.setCookie === undefined && isDue(session.token) ? "unrenewed" : session;
-}
-
 /** Whether the bearer of a logged-in person is old enough to be renewed. */
 const isDue = ({ expiresAt }: KeptToken) => Date.parse(expiresAt) - Date.now() <= RENEW_PERSON_MILLISECONDS;
 
-async function continueBy(
-  renewValid: typeof renewTokenSoon,
+/**
+ * The session of a logged-in person, its bearer renewed if needed; undefined for a guest.
+ * @param renewValid renews a bearer that is still valid; by default the session goes on without if that takes long
+ */
+export async function continuePerson(
   kept: Kept,
+  renewValid = renewTokenSoon,
 ): Promise<PersonSession | Over | undefined> {
   if (!kept.person) return undefined;
   const { bearer, expiresAt, ...person } = kept.person;
@@ -179,6 +168,16 @@ async function continueBy(
   const named = user ? { ...person, ...readNames(user) } : person;
   const setCookie = await writeKept({ ...kept, person: { ...named, ...token } });
   return { bearer, token, person: named, setCookie };
+}
+
+/**
+ * As `continuePerson`, for a person who asks to stay logged in: waits for the renewal.
+ * @returns "unrenewed" if the services do not renew the bearer just now
+ */
+export async function extendPerson(kept: Kept): Promise<PersonSession | Over | "unrenewed" | undefined> {
+  const session = await continuePerson(kept, renewToken);
+  if (session === undefined || isSessionOver(session)) return session;
+  return session.setCookie === undefined && isDue(session.token) ? "unrenewed" : session;
 }
 
 /**
