@@ -48,7 +48,7 @@ export function findSlowText(pattern: RegExp, length: number, milliseconds: numb
   return undefined;
 }
 
-/** More than one, because the time is the whole process's, and its other threads, such as the garbage collector, add to it. */
+/** More than one, because the time is the whole process's: other threads, such as the garbage collector, add to it. */
 const MOST_ATTEMPTS = 10;
 
 /**

@@ -30,6 +30,9 @@ function listStrays(findField: FindField, said: readonly Said[]): string[] {
   );
 }
 
+/** A life annuity's costs are in its price, so that its page of fees is short. */
+const LEAST_FIGURES: Record<string, number> = { "fees page": 20 };
+
 /** The people whose plans differ most; in the long run all ten. */
 const listPeople = TEN_PEOPLE.filter((_, index) => inject("isLong") || [0, 4, 5, 9].includes(index)).map(
   ({ who }) => who,
@@ -45,7 +48,7 @@ describe.each(listPeople)("the figures of %s", (who) => {
     );
     for (const [name, said] of Object.entries(surfaces)) {
       const count = said.flatMap(({ block }) => readFigures(block)).length;
-      expect(count, name).toBeGreaterThan(20);
+      expect(count, name).toBeGreaterThan(LEAST_FIGURES[name] ?? 30);
     }
   });
 

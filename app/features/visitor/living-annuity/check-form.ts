@@ -22,7 +22,7 @@ export function typingOfCheck({ kind, options }: CheckQuestion) {
   return kind === "amount" ? wholeRand : typingOfKind(kind, options);
 }
 
-/** The contract's rule of an answer; one that is `required` has to be given even if the contract lets it be absent. */
+/** The contract's rule of an answer; a `required` one has to be given even if the contract lets it be absent. */
 function ruleOf({ name, required }: CheckQuestion): z.ZodTypeAny {
   const rule = RULES[name] ?? z.unknown();
   return required === undefined
@@ -45,12 +45,13 @@ function makeForm(questions: readonly CheckQuestion[]): z.AnyZodObject {
   return z.object(Object.fromEntries(grouped));
 }
 
-/** The form of the two amounts that are asked anew each year; its action judges them with the last check's answers. */
+/** The form of the amounts asked anew each year; its action judges them with the last check's answers. */
 export const newlyAskedForm = makeForm(NEWLY_ASKED);
 
 /**
  * Makes the form of all questions.
- * @param opening the answers that open other questions, by field; follow-up questions that no answer opens get no field
+ * @param opening the answers that open other questions, by field; follow-up questions that no answer opens
+ *   get no field
  */
 export function makeCheckForm(opening: Partial<Record<string, unknown>>): z.AnyZodObject {
   return makeForm(

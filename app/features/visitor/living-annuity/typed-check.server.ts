@@ -46,7 +46,8 @@ const namePart = (client: Client | undefined) => client && String(client.userId)
 
 /**
  * Reads and judges what was typed.
- * @returns the answers; or their mistakes, one a field, in the order of the questions. Whether answers fit each other is judged once each has the right shape.
+ * @returns the answers; or their mistakes, one a field, in the order of the questions. Whether answers fit each
+ *   other is judged once each has the right shape.
  */
 export async function judgeTyped(
   typed: TypedCheck,
