@@ -39,29 +39,30 @@ function ask(page: Document): void {
   const counted = dialog.querySelector<HTMLElement>("[data-countdown]");
   const stop = counted && countDown(counted);
   dialog.addEventListener("close", () => stop?.());
+  const form = dialog.querySelector<HTMLFormElement>("#session-ends");
   // Escape also stays logged in.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
-    void stay(dialog);
+    form?.requestSubmit();
   });
-  dialog.addEventListener("submit", (event) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.id !== "session-ends") return;
+  let isSent = false;
+  form?.addEventListener("submit", (event) => {
+    // An offline browser sends nothing, and the form says so.
+    if (!navigator.onLine) return;
     event.preventDefault();
-    void stay(dialog);
+    if (isSent) return;
+    isSent = true;
+    void stay(dialog, form);
   });
 }
 
 /** Renews the session beside the page, so that nothing typed on it is lost. */
-async function stay(dialog: HTMLDialogElement): Promise<void> {
-  const form = dialog.querySelector<HTMLFormElement>("#session-ends");
-  if (!form) return;
+async function stay(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const answer = await fetch(form.action, { method: "post", body, redirect: "manual" }).catch(
     () => undefined,
   );
   const refusal = answer?.status === 422 ? await readPage(answer) : undefined;
-  // Pressed twice: the first response has been shown.
-  if (!dialog.open) return;
   // Any other response but the redirect back is shown as a page.
   if (!refusal && answer?.type !== "opaqueredirect") return form.submit();
   dialog.close();

@@ -1,5 +1,5 @@
 /** The end of a session in a browser, and its extension. */
-import { expect, test } from "playwright/test";
+import { expect, type Locator, test } from "playwright/test";
 import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
@@ -27,17 +27,25 @@ test("a dialog asks before the session ends, says why it cannot stay, and stayin
   await expect(dialog.getByRole("timer")).toContainText(/1:\d\d minutes left/);
   await expectNothingFound(page, "the dialog");
   await page.unroute("**/en/session-ends?*");
+  const stay = (dialog: Locator) => dialog.getByRole("button", { name: "Stay logged in" });
+  await context.setOffline(true);
+  await stay(dialog).click();
+  await expect(dialog.getByRole("alert")).toContainText("You are offline.");
+  await context.setOffline(false);
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  let posts = 0;
   await page.route("**/en/session-ends?*", async (route) => {
+    posts += 1;
     const asked = await page.request.get(route.request().url());
     const body = (await asked.text()).replaceAll("Still there?", "Not just now.");
     await route.fulfill({ status: 422, contentType: "text/html", body });
   });
-  // Two presses show one dialog.
-  await dialog.getByRole("button", { name: "Stay logged in" }).dblclick();
+  await stay(dialog).dblclick();
   const refused = page.getByRole("dialog", { name: /Not just now/ });
   await expect(refused).toBeVisible();
+  expect(posts, "pressed twice, sent once").toBe(1);
   await page.unroute("**/en/session-ends?*");
-  await refused.getByRole("button", { name: "Stay logged in" }).click();
+  await stay(refused).click();
   await page.clock.runFor(100);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('input[name="name"]')).toHaveValue("Thandi");
