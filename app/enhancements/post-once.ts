@@ -1,10 +1,12 @@
+import { hideNotice, sayBusy, showNotice } from "./form-button";
+
 const OFFLINE_WORDS =
   "You are offline. Your answers are still on this page: check your connection, and press the button again.";
 
 /** After this time no response will come, or the person has stopped it, and they may press again. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
-type Posting = { form: HTMLFormElement; button: HTMLElement | undefined; words: string };
+type Posting = { form: HTMLFormElement; sayOwnWords?: () => void };
 
 let posting: Posting | undefined;
 
@@ -23,21 +25,24 @@ export function postOnce(): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || form.method !== "post" || event.defaultPrevented) return;
     const button = findMainButton(form, submitter);
-    hideOffline();
+    hideNotice();
     if (posting?.form === form) return event.preventDefault();
     if (!navigator.onLine) {
       event.preventDefault();
-      return showOffline(button ?? submitter);
+      return showNotice(button ?? submitter, OFFLINE_WORDS);
     }
     const isMain = button === submitter || !submitter?.hasAttribute("name");
-    const mine: Posting = { form, button: isMain ? button : undefined, words: "" };
+    const mine: Posting = { form };
     posting = mine;
     // After all other listeners: one that prevented the event posts the form itself.
-    setTimeout(() => (event.defaultPrevented ? (posting = undefined) : sayBusy()));
+    setTimeout(() => {
+      if (event.defaultPrevented) posting = undefined;
+      else if (isMain) mine.sayOwnWords = sayBusy(button);
+    });
     setTimeout(() => posting === mine && takeBack(), LONGEST_WAIT_MILLISECONDS);
   });
   window.addEventListener("pageshow", takeBack);
-  window.addEventListener("online", hideOffline);
+  window.addEventListener("online", hideNotice);
 }
 
 function findMainButton(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | undefined {
@@ -47,29 +52,7 @@ function findMainButton(form: HTMLFormElement, submitter: HTMLElement | null): H
   );
 }
 
-/** The words are a button's first text node; an icon after it stays. */
-function sayBusy(): void {
-  const words = posting?.button?.firstChild;
-  if (!posting || !words) return;
-  posting.words = words.textContent ?? "";
-  words.textContent = posting.button?.dataset.busy ?? "";
-}
-
 function takeBack(): void {
-  const words = posting?.button?.firstChild;
-  if (words && posting?.words) words.textContent = posting.words;
+  posting?.sayOwnWords?.();
   posting = undefined;
-}
-
-function showOffline(button: HTMLElement | null): void {
-  const notice = document.createElement("p");
-  notice.setAttribute("role", "alert");
-  notice.dataset.offline = "";
-  notice.className = "basis-full font-bold text-error";
-  notice.textContent = OFFLINE_WORDS;
-  button?.parentElement?.prepend(notice);
-}
-
-function hideOffline(): void {
-  document.querySelector("[data-offline]")?.remove();
 }

@@ -1,10 +1,18 @@
 import { countDown } from "./count-down";
+import { hideNotice, sayBusy, showNotice } from "./form-button";
 import { showAsDialog } from "./show-as-dialog";
 
 /** A person is asked this long before the session ends. */
 const WARNING_SECONDS = 120;
 
+/** After this time no response will come, and the person may press again. */
+const LONGEST_WAIT_MILLISECONDS = 30_000;
+
+const PAUSE_MILLISECONDS = 5_000;
+
 const PAGE = "/en/session-ends";
+
+const UNRENEWED = "We could not keep you logged in just now. Please press the button again.";
 
 /** Opens the page that offers to stay logged in, as a dialog, in time before the end (`data-session-seconds`). */
 export function watchSession(): void {
@@ -22,15 +30,12 @@ async function look(): Promise<void> {
   const address = `${PAGE}?${new URLSearchParams({ next: here })}`;
   const answer = await fetch(address, { redirect: "manual" }).catch(() => undefined);
   if (answer?.type === "opaqueredirect") return location.assign(address);
-  if (!answer?.ok) return wait(WARNING_SECONDS);
-  const page = await readPage(answer);
+  const html = answer?.ok && (await answer.text().catch(() => undefined));
+  if (!html) return void setTimeout(() => void look(), PAUSE_MILLISECONDS);
+  const page = new DOMParser().parseFromString(html, "text/html");
   const secondsLeft = Number(page.querySelector<HTMLElement>("[data-countdown]")?.dataset.countdown);
   if (secondsLeft > WARNING_SECONDS + 1) return wait(secondsLeft);
   ask(page);
-}
-
-async function readPage(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
 function ask(page: Document): void {
@@ -38,34 +43,48 @@ function ask(page: Document): void {
   const dialog = showAsDialog(page, "page-dialog");
   const counted = dialog.querySelector<HTMLElement>("[data-countdown]");
   const stop = counted && countDown(counted);
-  dialog.addEventListener("close", () => stop?.());
   const form = dialog.querySelector<HTMLFormElement>("#session-ends");
+  let isSent = false;
+  // The browser closes a dialog on a second Escape, whatever the page says: it opens again unless renewed.
+  dialog.addEventListener("close", () => {
+    stop?.();
+    if (!isSent) void look();
+  });
+  if (!form) return;
+  const button = form.querySelector<HTMLElement>("[data-busy]");
   // Escape also stays logged in.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
-    form?.requestSubmit();
+    form.requestSubmit();
   });
-  let isSent = false;
-  form?.addEventListener("submit", (event) => {
+  const stay = async () => {
+    hideNotice();
+    isSent = true;
+    const sayOwnWords = sayBusy(button);
+    const isRenewed = await renew(form);
+    isSent = false;
+    sayOwnWords();
+    if (!dialog.open) return look();
+    if (isRenewed) return dialog.close();
+    showNotice(button, UNRENEWED);
+  };
+  form.addEventListener("submit", (event) => {
     // An offline browser sends nothing, and the form says so.
     if (!navigator.onLine) return;
     event.preventDefault();
-    if (isSent) return;
-    isSent = true;
-    void stay(dialog, form);
+    if (!isSent) void stay();
   });
 }
 
-/** Renews the session beside the page, so that nothing typed on it is lost. */
-async function stay(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
+/**
+ * Renews the session beside the page, so that nothing typed on it is lost.
+ * @returns false if it was refused, or no response came; true also if the session has ended already
+ */
+async function renew(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(form.action, { method: "post", body, redirect: "manual" }).catch(
-    () => undefined,
-  );
-  const refusal = answer?.status === 422 ? await readPage(answer) : undefined;
-  // Any other response but the redirect back is shown as a page.
-  if (!refusal && answer?.type !== "opaqueredirect") return form.submit();
-  dialog.close();
-  if (refusal) ask(refusal);
-  else void look();
+  const answer = await Promise.race([
+    fetch(form.action, { method: "post", body, redirect: "manual" }).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLISECONDS)),
+  ]);
+  return answer?.type === "opaqueredirect";
 }

@@ -1,5 +1,5 @@
 /** The end of a session in a browser, and its extension. */
-import { expect, type Locator, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
@@ -14,9 +14,18 @@ test("a dialog asks before the session ends, says why it cannot stay, and stayin
   await page.clock.install();
   await openEnhanced(page, "/en/1");
   await page.locator('input[name="name"]').fill("Thandi");
-  // The server's clock does not move, and its response says how long the session lasts, so the response is
-  // changed too.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let [gets, posts, isDown, isWorking] = [0, 0, false, false];
   await page.route("**/en/session-ends?*", async (route) => {
+    const isPost = route.request().method() === "POST";
+    if (isPost) posts += 1;
+    else gets += 1;
+    if (isWorking) return route.continue();
+    if (isPost) await held;
+    if (isPost || isDown) return route.fulfill({ status: 503 });
+    // The server's clock does not move, and its response says how long the session lasts, so the response is
+    // changed too.
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/data-countdown="\d+"/, 'data-countdown="100"');
     await route.fulfill({ response: answer, body });
@@ -26,26 +35,36 @@ test("a dialog asks before the session ends, says why it cannot stay, and stayin
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("timer")).toContainText(/1:\d\d minutes left/);
   await expectNothingFound(page, "the dialog");
-  await page.unroute("**/en/session-ends?*");
-  const stay = (dialog: Locator) => dialog.getByRole("button", { name: "Stay logged in" });
+
+  const stay = dialog.getByRole("button", { name: "Stay logged in" });
+  const notice = dialog.getByRole("alert");
   await context.setOffline(true);
-  await stay(dialog).click();
-  await expect(dialog.getByRole("alert")).toContainText("You are offline.");
+  await stay.click();
+  await expect(notice).toContainText("You are offline.");
   await context.setOffline(false);
-  await expect(dialog.getByRole("alert")).toBeHidden();
-  let posts = 0;
-  await page.route("**/en/session-ends?*", async (route) => {
-    posts += 1;
-    const asked = await page.request.get(route.request().url());
-    const body = (await asked.text()).replaceAll("Still there?", "Not just now.");
-    await route.fulfill({ status: 422, contentType: "text/html", body });
-  });
-  await stay(dialog).dblclick();
-  const refused = page.getByRole("dialog", { name: /Not just now/ });
-  await expect(refused).toBeVisible();
+  await expect(notice).toBeHidden();
+  await stay.dblclick();
+  await expect(dialog.getByText("One moment...")).toBeVisible();
+  release();
+  await expect(notice).toContainText("We could not keep you logged in just now.");
+  await expect(stay).toBeVisible();
   expect(posts, "pressed twice, sent once").toBe(1);
-  await page.unroute("**/en/session-ends?*");
-  await stay(refused).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => posts).toBe(2);
+
+  // A dialog that the browser closes comes back, as soon as the site responds.
+  isDown = true;
+  await dialog.evaluate((element: HTMLDialogElement) => element.close());
+  await expect.poll(() => gets).toBeGreaterThan(1);
+  await page.waitForTimeout(300);
+  expect(gets, "requests while the site is down").toBeLessThan(5);
+  await expect(dialog).toBeHidden();
+  isDown = false;
+  await page.clock.runFor(5_000);
+  await expect(dialog).toBeVisible();
+
+  isWorking = true;
+  await stay.click();
   await page.clock.runFor(100);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('input[name="name"]')).toHaveValue("Thandi");
