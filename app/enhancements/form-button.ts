@@ -1,3 +1,6 @@
+/** After this time no response will come, or the person has stopped it, and they may press again. */
+export const LONGEST_WAIT_MILLISECONDS = 30_000;
+
 /**
  * Shows a button's busy words (`data-busy`) in its first text node; an icon after it stays.
  * @returns a function that shows its own words again
@@ -21,6 +24,7 @@ export function showNotice(button: HTMLElement | null | undefined, words: string
   button?.parentElement?.prepend(notice);
 }
 
+/** Removes the notice, if there is one. */
 export function hideNotice(): void {
   notice?.remove();
 }

@@ -1,10 +1,7 @@
-import { hideNotice, sayBusy, showNotice } from "./form-button";
+import { hideNotice, LONGEST_WAIT_MILLISECONDS, sayBusy, showNotice } from "./form-button";
 
 const OFFLINE_WORDS =
   "You are offline. Your answers are still on this page: check your connection, and press the button again.";
-
-/** After this time no response will come, or the person has stopped it, and they may press again. */
-const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 type Posting = { form: HTMLFormElement; sayOwnWords?: () => void };
 

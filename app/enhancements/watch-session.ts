@@ -1,12 +1,9 @@
 import { countDown } from "./count-down";
-import { hideNotice, sayBusy, showNotice } from "./form-button";
+import { hideNotice, LONGEST_WAIT_MILLISECONDS, sayBusy, showNotice } from "./form-button";
 import { showAsDialog } from "./show-as-dialog";
 
 /** A person is asked this long before the session ends. */
 const WARNING_SECONDS = 120;
-
-/** After this time no response will come, and the person may press again. */
-const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 const PAUSE_MILLISECONDS = 5_000;
 

@@ -34,7 +34,6 @@ test("a dialog asks before the session ends, says why it cannot stay, and stayin
   const dialog = page.getByRole("dialog", { name: /Still there\? We log you out at/ });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("timer")).toContainText(/1:\d\d minutes left/);
-  await expectNothingFound(page, "the dialog");
 
   const stay = dialog.getByRole("button", { name: "Stay logged in" });
   const notice = dialog.getByRole("alert");
@@ -48,6 +47,7 @@ test("a dialog asks before the session ends, says why it cannot stay, and stayin
   release();
   await expect(notice).toContainText("We could not keep you logged in just now.");
   await expect(stay).toBeVisible();
+  await expectNothingFound(page, "the dialog and its notice");
   expect(posts, "pressed twice, sent once").toBe(1);
   await page.keyboard.press("Escape");
   await expect.poll(() => posts).toBe(2);
